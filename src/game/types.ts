@@ -1,0 +1,210 @@
+import type {
+  Cell,
+  Change,
+  Dice,
+  Ground,
+  Move,
+  Notice,
+  Program,
+  Roll,
+  Rule,
+  Saying,
+  Table,
+  VoteWord,
+} from '../ruleset/types.ts';
+
+/** The law of one game: its documents, their compiled form, and the version that counts enactments from 1. */
+export interface Law {
+  readonly version: number;
+  readonly rules: readonly Rule[];
+  readonly program: Program;
+}
+
+/** A game is its law and its gamestate as of event `seq`. Everything else is read out of these. */
+export interface Game {
+  readonly id: string;
+  readonly team: string;
+  readonly channel: string;
+  readonly seq: number;
+  readonly law: Law;
+  readonly table: Table;
+}
+
+/** Who, when (epoch ms, by the signal's own clock) and luck. */
+export interface Stamp {
+  readonly by: string;
+  readonly at: number;
+  readonly dice: Dice;
+}
+
+/** Where a vote came from. `id` is unique per person and matter: `reaction:<message>:<emoji>`, `reply:<ts>`, `button:<n>`. */
+export interface Signal {
+  readonly id: string;
+  readonly way: 'reaction' | 'reply' | 'button' | 'command';
+}
+
+export type Outcome = 'enact' | 'fail';
+
+export type Command =
+  | {
+      readonly do: 'found';
+      readonly team: string;
+      readonly channel: string;
+      readonly documents: readonly { readonly title: string; readonly rules: readonly Rule[] }[];
+      readonly roundName: string;
+      readonly emperor: string;
+      readonly things: readonly {
+        readonly kind: string;
+        readonly values: Readonly<Record<string, string>>;
+      }[];
+      readonly settings: Readonly<Record<string, string>>;
+    }
+  | { readonly do: 'act'; readonly move: Move }
+  | { readonly do: 'submit'; readonly kind: string; readonly text: string; readonly post: string }
+  | { readonly do: 'vote'; readonly matter: string; readonly vote: VoteWord; readonly signal: Signal }
+  | { readonly do: 'withdraw'; readonly matter: string; readonly signal: Signal }
+  | {
+      readonly do: 'resolve';
+      readonly matter: string;
+      readonly outcome: Outcome;
+      /** `reply` when a person posted the notice themselves. */
+      readonly way: 'button' | 'command' | 'reply';
+    }
+  /** A matter's post was edited or deleted; the text first posted stands. */
+  | { readonly do: 'note_edit'; readonly matter: string; readonly text: string }
+  | { readonly do: 'note_deletion'; readonly matter: string }
+  | { readonly do: 'discharge'; readonly matter: string }
+  | { readonly do: 'wish'; readonly wish: 'continue' | 'stop' }
+  | { readonly do: 'roll'; readonly dice: string; readonly label: string }
+  | { readonly do: 'name'; readonly person: string; readonly label: string }
+  | { readonly do: 'set'; readonly setting: string; readonly to: string }
+  /** Fell due: a matter's clock made it resolvable without a vote. */
+  | { readonly do: 'ripen'; readonly matter: string };
+
+/** What an event stands on: a rule of a version of the law, or a matter. */
+export interface Title {
+  readonly version: number;
+  readonly rule?: string;
+  readonly matter?: string;
+}
+
+/** A fact. `changes` is all that `evolve` needs but for the law itself; the rest is for people. */
+export type Fact =
+  | { readonly type: 'GameFounded'; readonly team: string; readonly channel: string; readonly law: LawText }
+  | {
+      readonly type: 'ActionTaken';
+      readonly action: string;
+      readonly args: Readonly<Record<string, Cell>>;
+      readonly rolls: readonly Roll[];
+      readonly said: readonly Saying[];
+      readonly notices: readonly Notice[];
+    }
+  | { readonly type: 'MatterSubmitted'; readonly matter: string; readonly kind: string }
+  | {
+      readonly type: 'VoteCast';
+      readonly matter: string;
+      readonly vote: VoteWord;
+      readonly signal: Signal;
+      readonly replaces: VoteWord | null;
+      /** The vote made the matter self-killed or vetoed. */
+      readonly final: 'killed' | 'vetoed' | null;
+    }
+  | {
+      readonly type: 'VoteWithdrawn';
+      readonly matter: string;
+      readonly signal: Signal;
+      readonly stands: VoteWord | null;
+    }
+  /** A signal that never counts: an observer's, one given or taken back while frozen, a second VETO … Remembered so that reconciling does not revive it. */
+  | {
+      readonly type: 'SignalVoided';
+      readonly matter: string;
+      readonly vote: VoteWord | null;
+      readonly signal: Signal;
+      readonly grounds: readonly Ground[];
+    }
+  | {
+      readonly type: 'VoteArrivedLate';
+      readonly matter: string;
+      readonly vote: VoteWord;
+      readonly signal: Signal;
+      readonly wouldHave: Tally;
+    }
+  | {
+      readonly type: 'MatterResolved';
+      readonly matter: string;
+      readonly outcome: 'enacted' | 'failed';
+      readonly reason: Reason;
+      readonly tally: Tally;
+      readonly way: 'button' | 'command' | 'reply';
+      /** Matters closed along with it, by a victory. */
+      readonly closed: readonly string[];
+      readonly said: readonly Saying[];
+      readonly notices: readonly Notice[];
+      /** Present when the law changed with it. */
+      readonly law?: LawText;
+    }
+  | {
+      readonly type: 'MatterRipened';
+      readonly matter: string;
+      readonly outcome: Outcome;
+      readonly tally: Tally;
+    }
+  | { readonly type: 'EntryEdited'; readonly matter: string; readonly text: string; readonly votes: number }
+  | { readonly type: 'EntryDeleted'; readonly matter: string }
+  | { readonly type: 'DutyDischarged'; readonly matter: string }
+  | { readonly type: 'WishStated'; readonly wish: 'continue' | 'stop' }
+  | { readonly type: 'DiceRolled'; readonly roll: Roll }
+  | { readonly type: 'PersonNamed'; readonly person: string; readonly label: string }
+  | { readonly type: 'SettingChanged'; readonly setting: string; readonly to: string };
+
+/** The documents of a new version, whole; `evolve` compiles them. */
+export interface LawText {
+  readonly version: number;
+  readonly rules: readonly Rule[];
+}
+
+/** An event before the store has numbered and sealed it. `by` is a person, or `referee` for what fell due. */
+export interface Drafted {
+  readonly at: number;
+  readonly by: string;
+  readonly under: Title;
+  readonly fact: Fact;
+  readonly changes: readonly Change[];
+}
+
+export interface GameEvent extends Drafted {
+  readonly seq: number;
+}
+
+export type Ruling =
+  | { readonly lawful: true; readonly events: readonly Drafted[] }
+  /** `events` of an unlawful ruling are only memories of the refusal itself (a voided signal, a late vote). */
+  | { readonly lawful: false; readonly grounds: readonly Ground[]; readonly events: readonly Drafted[] };
+
+/** A tally of effective votes, by person. Recomputed from raw votes whenever it is asked for. */
+export interface Tally {
+  /** Effective FOR, AGAINST: DEFERENTIALs that follow the Emperor are in them. */
+  readonly for: readonly string[];
+  readonly against: readonly string[];
+  /** Who of those got there by DEFERENTIAL. */
+  readonly followed: readonly string[];
+  /** DEFERENTIALs that count as neither now. */
+  readonly deferential: readonly string[];
+  readonly veto: readonly string[];
+  readonly silent: readonly string[];
+  /** Votes of people who are no players now: shown, not counted. */
+  readonly uncounted: readonly { readonly by: string; readonly vote: VoteWord }[];
+  /** Players now, N. */
+  readonly players: number;
+}
+
+/** Why a matter could be resolved as it was. */
+export type Reason =
+  | 'majority_for'
+  | 'more_for_at_time'
+  | 'half_against'
+  | 'time_not_enactable'
+  | 'self_killed'
+  | 'vetoed'
+  | 'criterion';

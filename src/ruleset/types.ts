@@ -1,0 +1,227 @@
+/** The words that rules, games and the Slack edge share. Pure data: JSON goes in, JSON comes out. */
+
+/** A value at rest in the gamestate. Durations are seconds, moments epoch milliseconds, dice their notation. */
+export type Cell = string | number | boolean | readonly string[];
+
+/** The gamestate: one flat table, path -> value. A path that is absent is unset. */
+export type Table = ReadonlyMap<string, Cell>;
+
+/** One write. Changes are listed in the order they were made; `rule` is the id of the rule it stands on. */
+export interface Change {
+  readonly path: string;
+  readonly from: Cell | null;
+  readonly to: Cell | null;
+  readonly rule: string;
+}
+
+/** A place in a sentence that only the edge can print: it knows names, markup and time zones. */
+export type Hole =
+  | { readonly player: string }
+  | { readonly amount: number }
+  | { readonly instant: number }
+  | { readonly lastingS: number }
+  | { readonly dice: string }
+  | { readonly rule: string }
+  | { readonly matter: string };
+
+/** A sentence: words and holes. Words are never escaped here. */
+export type Saying = readonly (string | Hole)[];
+
+/** Why something may not be done: the rule (and its paragraph, from 1) and a sentence; `fromMs` when it becomes possible. */
+export interface Ground {
+  readonly rule: string;
+  readonly par?: number;
+  readonly saying: Saying;
+  readonly fromMs?: number;
+}
+
+/** Something the engine wants everybody to know: a rule that failed and what was done instead. */
+export interface Notice {
+  readonly rule: string;
+  readonly saying: Saying;
+}
+
+/** One throw: the dice as written, every face, what was added, and how many changes had been made before it. */
+export interface Roll {
+  readonly dice: string;
+  readonly faces: readonly number[];
+  readonly modifier: number;
+  readonly total: number;
+  readonly label: string;
+  /** Number of the throw in its stream of provable dice. */
+  readonly n: number;
+  readonly before: number;
+}
+
+/** Luck, handed in with the command. A question gets dice whose `roll` throws `NoDice`. */
+export interface Dice {
+  roll(count: number, sides: number): { readonly faces: readonly number[]; readonly n: number };
+}
+
+/** Thrown by the dice of questions, previews and dry runs. */
+export class NoDice extends Error {
+  constructor() {
+    super('a question rolls no dice');
+    this.name = 'NoDice';
+  }
+}
+
+export type Scope = 'core' | 'round';
+
+/** One `##` of a document. `mechanism` is its YAML as printed, or null for a rule that is text only. */
+export interface Rule {
+  /** The title lower-cased, runs of other characters turned to `_`. Unique over both documents. */
+  readonly id: string;
+  readonly title: string;
+  readonly scope: Scope;
+  readonly text: string;
+  readonly mechanism: string | null;
+}
+
+/** A complaint about a document: the rule, the line (1 = its heading) and column, and a sentence that says what would work. */
+export interface Fault {
+  readonly rule: string | null;
+  readonly line: number | null;
+  readonly column: number | null;
+  readonly saying: string;
+}
+
+/** What rules are judged against. `frozen` names the ground when a freezing matter is open at `now`. */
+export interface World {
+  readonly table: Table;
+  readonly now: number;
+  readonly dice: Dice;
+  readonly frozen: Ground | null;
+}
+
+/** What criteria may ask about a matter; the tally is taken by the game. */
+export interface MatterFacts {
+  readonly id: string;
+  readonly kind: string;
+  readonly author: string;
+  readonly forVotes: number;
+  readonly againstVotes: number;
+  readonly deferential: number;
+  readonly openForMs: number;
+  readonly killed: boolean;
+  readonly vetoed: boolean;
+}
+
+export interface Move {
+  readonly action: string;
+  /** Raw words as typed, or values. Unknown and missing ones are grounds. */
+  readonly args: Readonly<Record<string, string | number | boolean>>;
+}
+
+export interface Lawful {
+  readonly lawful: true;
+  readonly changes: readonly Change[];
+  readonly rolls: readonly Roll[];
+  readonly said: readonly Saying[];
+  readonly notices: readonly Notice[];
+  /** The arguments as accepted. */
+  readonly args: Readonly<Record<string, Cell>>;
+}
+
+export interface Unlawful {
+  readonly lawful: false;
+  readonly grounds: readonly Ground[];
+  /** A rule that broke while it was judged; the move is refused, the notice is public. */
+  readonly notices: readonly Notice[];
+}
+
+export type Verdict = Lawful | Unlawful;
+
+export type VoteWord = 'for' | 'against' | 'deferential' | 'veto';
+export type Who = 'player' | 'emperor' | 'subject' | 'observer' | 'anyone';
+export type Duty = 'keep_roster_pinned' | 'pin_pending_matters' | 'broadcast_resolutions';
+
+/** A declared value: field, parameter, global or argument. */
+export interface Definition {
+  readonly name: string;
+  readonly type: string;
+  readonly default?: Cell;
+  readonly optional: boolean;
+  readonly min?: number;
+  readonly max?: number;
+  readonly floor?: number;
+  readonly ceiling?: number;
+  readonly options?: readonly string[];
+  readonly pattern?: string;
+  readonly unique: boolean;
+  readonly note: string;
+  readonly rule: string;
+}
+
+export interface ActionSpec {
+  readonly name: string;
+  readonly note: string;
+  readonly who: Who;
+  readonly whileFrozen: boolean;
+  readonly takes: readonly Definition[];
+  readonly rule: string;
+  readonly par?: number;
+  /** Whether any path through its steps may roll. */
+  readonly rolls: boolean;
+}
+
+export interface KindSpec {
+  readonly name: string;
+  readonly plural: string;
+  readonly key: string;
+  readonly numbered: boolean;
+  readonly fields: readonly Definition[];
+  readonly rule: string;
+}
+
+export interface RelationSpec {
+  readonly name: string;
+  readonly of: readonly [string, string];
+  readonly default: number;
+  readonly min?: number;
+  readonly max?: number;
+  readonly rule: string;
+}
+
+export interface MatterKindSpec {
+  readonly name: string;
+  /** One capital letter: P7, C2, V1. */
+  readonly letter: string;
+  readonly opens: string;
+  readonly who: Who;
+  readonly queued: boolean;
+  readonly selfKill: boolean;
+  readonly veto: boolean;
+  readonly needsEmperor: boolean;
+  readonly freezes: boolean;
+  readonly openWhileFrozen: boolean;
+  readonly enacted: 'amend' | 'victory';
+  readonly rule: string;
+  /** Paragraphs to cite, by key of the kind: `slots`, `who`, `freezes`, `lock`, `veto`, `queued` … */
+  readonly par: Readonly<Record<string, number>>;
+}
+
+/** Which rule an engine refusal cites: the rule that declares the thing, or null when none does any more. */
+export interface Titles {
+  readonly votes: string | null;
+  readonly criteria: string | null;
+  readonly players: string | null;
+  readonly emperor: string | null;
+}
+
+/** A compiled ruleset. Immutable; made by `compile`, kept per version. */
+export interface Program {
+  readonly rules: readonly Rule[];
+  readonly parameters: ReadonlyMap<string, { readonly definition: Definition; readonly value: Cell }>;
+  readonly globals: ReadonlyMap<string, Definition>;
+  readonly playerFields: ReadonlyMap<string, Definition>;
+  readonly kinds: ReadonlyMap<string, KindSpec>;
+  readonly relations: ReadonlyMap<string, RelationSpec>;
+  readonly actions: ReadonlyMap<string, ActionSpec>;
+  readonly matters: ReadonlyMap<string, MatterKindSpec>;
+  readonly votes: Readonly<Record<VoteWord, readonly string[]>>;
+  readonly nouns: ReadonlyMap<string, string>;
+  readonly duties: ReadonlyMap<Duty, { readonly rule: string; readonly par?: number }>;
+  readonly tracker: { readonly url: string; readonly rule: string } | null;
+  readonly titles: Titles;
+}

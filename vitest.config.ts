@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      { extends: true, test: { name: 'tidy', include: ['tidy/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'game', include: ['{src,local-slack,bench}/**/*.test.{ts,tsx}'], testTimeout: 20_000 },
+      },
+      {
+        extends: true,
+        test: { name: 'scenarios', include: ['scenarios/**/*.test.ts'], testTimeout: 30_000 },
+      },
+    ],
+  },
+});
