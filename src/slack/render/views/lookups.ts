@@ -1,0 +1,103 @@
+import type { Saying } from '../../../ruleset/types.ts';
+import type { ActionDoor, Citation, FieldView, HoldingView, Told } from './shared.ts';
+
+export interface HelpView {
+  readonly person: string;
+  readonly role: 'player' | 'observer' | 'stranger';
+  readonly channelName: string;
+  /** Matters waiting for this person's vote. */
+  readonly votes: readonly string[];
+  /** Matters this person may resolve now. */
+  readonly resolvable: readonly {
+    readonly matter: string;
+    readonly outcome: 'enact' | 'fail';
+    readonly seq: number;
+  }[];
+  readonly actions: readonly (ActionDoor & { readonly examples: readonly string[] })[];
+  /** Kinds of matters they may submit. */
+  readonly entries: readonly {
+    readonly kind: string;
+    readonly opens: string;
+    readonly slots: { readonly left: number; readonly of: number } | null;
+    readonly freezes: boolean;
+  }[];
+  readonly notNow: readonly {
+    readonly what: string;
+    readonly why: Saying;
+    readonly fromMs: number | null;
+    readonly cite: Citation | null;
+  }[];
+  /** A word that is no command, and the nearest that is. */
+  readonly unknown: { readonly typed: string; readonly meant: string | null } | null;
+  /** `help all`: every subcommand with one line each. */
+  readonly all: readonly { readonly usage: string; readonly does: string }[] | null;
+}
+
+export type Automation = 'automated' | 'text' | 'partly';
+
+export interface RuleLine {
+  readonly rule: string;
+  /** `2.2`. */
+  readonly number: string;
+  readonly title: string;
+  readonly scope: 'core' | 'round';
+  readonly automation: Automation;
+}
+
+export interface RulesView {
+  readonly version: number;
+  readonly rules: readonly RuleLine[];
+}
+
+export interface RulePageView extends RuleLine {
+  readonly version: number;
+  /** All its paragraphs, holes filled. */
+  readonly paragraphs: readonly string[];
+  /** First paragraph to show, from 1. */
+  readonly from: number;
+  /** Names of the actions it defines. */
+  readonly actions: readonly string[];
+  readonly previous: string | null;
+  readonly next: string | null;
+}
+
+export interface FindView {
+  readonly version: number;
+  readonly words: string;
+  readonly hits: readonly (Citation & { readonly text: string })[];
+}
+
+export interface PortfolioView {
+  readonly person: string;
+  readonly mine: boolean;
+  readonly rank: { readonly place: number; readonly tied: boolean; readonly of: number } | null;
+  readonly fields: readonly FieldView[];
+  readonly holdings: readonly (HoldingView & {
+    readonly price: number | null;
+    readonly paidOnAverage: number | null;
+  })[];
+  readonly worth: number | null;
+}
+
+/** `/nomic state CHAR`: one thing, its moves, who has of it. */
+export interface ThingView {
+  readonly kind: string;
+  readonly key: string;
+  readonly fields: readonly FieldView[];
+  readonly moves: readonly {
+    readonly at: number;
+    readonly from: number;
+    readonly to: number;
+    readonly event: number;
+  }[];
+  readonly holders: readonly {
+    readonly person: string;
+    readonly relation: string;
+    readonly amount: number;
+  }[];
+}
+
+/** Actions of the rules in force with what keeps this person from each. */
+export interface ActionsView {
+  readonly actions: readonly (ActionDoor & { readonly cite: Citation; readonly grounds: readonly Told[] })[];
+}
