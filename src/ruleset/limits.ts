@@ -1,0 +1,43 @@
+/** Bounds that no rule can move. Work is in units: an expression costs its nodes times what its loops may visit. */
+export const LIMITS = {
+  rulesetChars: 200_000,
+  rules: 120,
+  titleChars: 80,
+  textChars: 8_000,
+  blockChars: 16_000,
+  blockDepth: 24,
+  openingChars: 4,
+
+  expressionChars: 500,
+  expressionNodes: 150,
+  expressionDepth: 20,
+  expressionLoops: 2,
+
+  steps: 400,
+  stepsNested: 8,
+  proceduresNested: 8,
+  limitsPerAction: 4,
+  operationsPerAmendment: 60,
+  amendmentChars: 16_000,
+
+  workPerMove: 2_000_000,
+  workPerStep: 5,
+  workPerTrigger: 500_000,
+  workPerSettlement: 3_000_000,
+  triggers: 40,
+  firingsPerSettlement: 200,
+  announcementsPerMove: 40,
+  dicePerMove: 2_000,
+
+  thingsPerKind: 200,
+  thingsPerNumberedKind: 10_000,
+  nameChars: 40,
+  kindNameChars: 2,
+  keyChars: 40,
+  textValueChars: 300,
+  listItems: 50,
+  options: 20,
+  patternClasses: 4,
+  patternChars: 60,
+  noteChars: 300,
+} as const;
