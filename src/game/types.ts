@@ -35,6 +35,8 @@ export interface Stamp {
   readonly by: string;
   readonly at: number;
   readonly dice: Dice;
+  /** UTC day of the seed behind `dice`, `2021-02-03`; the counters of throws are kept by it. */
+  readonly day: string;
 }
 
 /** Where a vote came from. `id` is unique per person and matter: `reaction:<message>:<emoji>`, `reply:<ts>`, `button:<n>`. */
@@ -59,6 +61,8 @@ export type Command =
       }[];
       readonly settings: Readonly<Record<string, string>>;
     }
+  /** The Emperor named at the founding takes the office; until then nothing is played. */
+  | { readonly do: 'accept' }
   | { readonly do: 'act'; readonly move: Move }
   | { readonly do: 'submit'; readonly kind: string; readonly text: string; readonly post: string }
   | { readonly do: 'vote'; readonly matter: string; readonly vote: VoteWord; readonly signal: Signal }
@@ -78,6 +82,7 @@ export type Command =
   | { readonly do: 'roll'; readonly dice: string; readonly label: string }
   | { readonly do: 'name'; readonly person: string; readonly label: string }
   | { readonly do: 'set'; readonly setting: string; readonly to: string }
+  | { readonly do: 'abandon' }
   /** Fell due: a matter's clock made it resolvable without a vote. */
   | { readonly do: 'ripen'; readonly matter: string };
 
@@ -95,6 +100,17 @@ export type Fact =
       readonly type: 'ActionTaken';
       readonly action: string;
       readonly args: Readonly<Record<string, Cell>>;
+      readonly rolls: readonly Roll[];
+      readonly said: readonly Saying[];
+      readonly notices: readonly Notice[];
+      /** Present when the address ended the old round's rules. */
+      readonly law?: LawText;
+    }
+  | { readonly type: 'EmperorAccepted' }
+  | { readonly type: 'FoundingWithdrawn' }
+  /** Triggers that came true after something other than an action. */
+  | {
+      readonly type: 'ConsequencesFollowed';
       readonly rolls: readonly Roll[];
       readonly said: readonly Saying[];
       readonly notices: readonly Notice[];

@@ -1,0 +1,77 @@
+import { parameter } from '../ruleset/engine.ts';
+import type { Ground } from '../ruleset/types.ts';
+import { flag } from './cells.ts';
+import { kindOf, type Matter, matters } from './matters.ts';
+import type { Game } from './types.ts';
+
+/** When something froze play: its matter and the half-open interval, ms; `to` null while it lasts. */
+export interface Freeze {
+  readonly matter: string;
+  readonly from: number;
+  readonly to: number | null;
+}
+
+/** Starts are stored, never ends: a freeze is read from the matters that freeze (FN-M4). */
+export function freezes(game: Game): Freeze[] {
+  return matters(game)
+    .filter((m) =>
+      m.state === 'pending' ? kindOf(game, m.kind).freezes : flag(game.table, `matter/${m.id}/froze`),
+    )
+    .map((m) => ({ matter: m.id, from: m.opened, to: m.closed }));
+}
+
+export function freezeAt(game: Game, at: number): Freeze | null {
+  return freezes(game).find((f) => f.from <= at && (f.to === null || at < f.to)) ?? null;
+}
+
+/** The ground on which play waits at that instant, or null. */
+export function frozenGround(game: Game, at: number): Ground | null {
+  const freeze = freezeAt(game, at);
+  if (freeze === null) return null;
+  const kind = matterKindOf(game, freeze.matter);
+  return {
+    rule: kind.rule,
+    ...(kind.par.freezes === undefined ? {} : { par: kind.par.freezes }),
+    saying: [
+      { matter: freeze.matter },
+      freeze.to === null
+        ? ' is open: until it is resolved, only the matters that may be submitted meanwhile can be submitted and voted on.'
+        : ' was open at that time, so it does not count.',
+    ],
+  };
+}
+
+function matterKindOf(game: Game, id: string) {
+  const kind = game.table.get(`matter/${id}/kind`);
+  return kindOf(game, typeof kind === 'string' ? kind : 'cfj');
+}
+
+/** Whether a matter of this kind is open for voting while another one freezes play. */
+export function runsWhileFrozen(game: Game, kind: string): boolean {
+  const spec = kindOf(game, kind);
+  return spec.freezes || spec.openWhileFrozen;
+}
+
+/** How long a matter has been open for voting: its age less the time play stood frozen (FN-R8). ms. */
+export function openForMs(game: Game, subject: Matter, at: number): number {
+  const end = Math.min(at, subject.closed ?? at);
+  const age = Math.max(0, end - subject.opened);
+  const pauses = parameter(game.law.program, 'clock_pauses_while_frozen') !== false;
+  if (!pauses || runsWhileFrozen(game, subject.kind)) return age;
+  return age - frozenMs(game, subject.opened, end);
+}
+
+/** Time in [from, to) during which at least one freeze lasted. */
+function frozenMs(game: Game, from: number, to: number): number {
+  const spans = freezes(game)
+    .map((f) => [Math.max(from, f.from), Math.min(to, f.to ?? to)] as const)
+    .filter(([start, end]) => end > start)
+    .sort((a, b) => a[0] - b[0]);
+  let total = 0;
+  let reached = from;
+  for (const [start, end] of spans) {
+    total += Math.max(0, end - Math.max(start, reached));
+    reached = Math.max(reached, end);
+  }
+  return total;
+}

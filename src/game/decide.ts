@@ -1,0 +1,79 @@
+import { decideAct } from './decide/act.ts';
+import { type Case, ground, refused } from './decide/drafts.ts';
+import { decideAbandon, decideAccept, decideFound } from './decide/found.ts';
+import {
+  decideDischarge,
+  decideName,
+  decideNoteDeletion,
+  decideNoteEdit,
+  decideRipen,
+  decideRoll,
+  decideSetting,
+  decideWish,
+} from './decide/record.ts';
+import { decideResolve } from './decide/resolve.ts';
+import { decideSubmit } from './decide/submit.ts';
+import { decideVote, decideWithdraw } from './decide/vote.ts';
+import { emperor, isAccepted } from './people.ts';
+import type { Command, Game, Ruling, Stamp } from './types.ts';
+
+/** Rules on a command. Pure: the same game, command and stamp give the same ruling; every ground at once. */
+export function decide(game: Game, command: Command, stamp: Stamp): Ruling {
+  const subject: Case = { game, stamp };
+  if (waitsForEmperor(game, command)) {
+    return refused([
+      ground(game.law.program.titles.emperor, [
+        'The game begins when ',
+        { player: emperor(game) },
+        ' accepts the office: by the button, or `/nomic accept`.',
+      ]),
+    ]);
+  }
+  switch (command.do) {
+    case 'found':
+      return decideFound(subject, command);
+    case 'accept':
+      return decideAccept(subject);
+    case 'abandon':
+      return decideAbandon(subject);
+    case 'act':
+      return decideAct(subject, command.move);
+    case 'submit':
+      return decideSubmit(subject, command);
+    case 'vote':
+      return decideVote(subject, command);
+    case 'withdraw':
+      return decideWithdraw(subject, command);
+    case 'resolve':
+      return decideResolve(subject, command);
+    case 'note_edit':
+      return decideNoteEdit(subject, command);
+    case 'note_deletion':
+      return decideNoteDeletion(subject, command);
+    case 'discharge':
+      return decideDischarge(subject, command);
+    case 'wish':
+      return decideWish(subject, command);
+    case 'roll':
+      return decideRoll(subject, command);
+    case 'name':
+      return decideName(subject, command);
+    case 'set':
+      return decideSetting(subject, command);
+    case 'ripen':
+      return decideRipen(subject, command);
+  }
+}
+
+const beforeAcceptance: ReadonlySet<Command['do']> = new Set([
+  'found',
+  'accept',
+  'abandon',
+  'name',
+  'set',
+  'roll',
+]);
+
+function waitsForEmperor(game: Game, command: Command): boolean {
+  return game.seq > 0 && !isAccepted(game) && !beforeAcceptance.has(command.do);
+}

@@ -1,0 +1,42 @@
+import { act, parameter } from '../../ruleset/engine.ts';
+import type { Move } from '../../ruleset/types.ts';
+import { text, Writing } from '../cells.ts';
+import { thrown } from '../luck.ts';
+import type { Ruling } from '../types.ts';
+import { worldAt } from '../world.ts';
+import { type Case, draft, refused } from './drafts.ts';
+import { repealRound } from './victory.ts';
+
+/** Anything a ruleset defines as an action: joining, trades, adjustments, news, the Ascension Address. */
+export function decideAct(subject: Case, move: Move): Ruling {
+  const { game, stamp } = subject;
+  const verdict = act(game.law.program, worldAt(game, stamp.at, stamp.dice), stamp.by, move);
+  if (!verdict.lawful) return refused(verdict.grounds);
+  const rule = game.law.program.actions.get(move.action)?.rule ?? 'referee';
+  const writing = new Writing(game.table, rule).take(verdict.changes);
+  writing.take(thrown(writing.table, 'state', stamp.day, verdict.rolls));
+  const opened = opensRound(subject, writing);
+  const { args, rolls, said, notices } = verdict;
+  const fact = {
+    type: 'ActionTaken',
+    action: move.action,
+    args,
+    rolls,
+    said,
+    notices,
+    ...(opened === null ? {} : { law: opened }),
+  } as const;
+  return { lawful: true, events: [draft(subject, { rule }, fact, writing.changes)] };
+}
+
+/** FN-E4: the round begins with the address, that is when the Emperor's act gives it a theme. */
+function opensRound({ game, stamp }: Case, writing: Writing) {
+  const before = text(game.table, 'global/theme') ?? '';
+  const after = text(writing.table, 'global/theme') ?? '';
+  if (before !== '' || after === '' || stamp.by !== text(game.table, 'game/emperor')) return null;
+  writing.put('game/round_began', stamp.at).put('game/round_name', after);
+  if (!game.table.has('game/round_ended') || parameter(game.law.program, 'repeal_at') !== 'address')
+    return null;
+  const { law } = repealRound(game.law, writing);
+  return law === game.law ? null : { version: law.version, rules: law.rules };
+}

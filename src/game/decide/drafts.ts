@@ -1,0 +1,65 @@
+import { settle } from '../../ruleset/engine.ts';
+import type { Change, Ground, Saying } from '../../ruleset/types.ts';
+import { applied } from '../cells.ts';
+import { thrown } from '../luck.ts';
+import type { Drafted, Fact, Game, Law, Ruling, Stamp, Title } from '../types.ts';
+import { worldAt } from '../world.ts';
+
+/** What every judgement is made on. */
+export interface Case {
+  readonly game: Game;
+  readonly stamp: Stamp;
+}
+
+export function ground(rule: string | null, saying: Saying, more: Partial<Ground> = {}): Ground {
+  return { rule: rule ?? 'referee', saying, ...more };
+}
+
+/** A ground that cites the paragraph a matter kind names for `key`. */
+export function kindGround(
+  kind: { readonly rule: string; readonly par: Readonly<Record<string, number>> },
+  key: string,
+  saying: Saying,
+  fromMs?: number,
+): Ground {
+  const par = kind.par[key];
+  return ground(kind.rule, saying, {
+    ...(par === undefined ? {} : { par }),
+    ...(fromMs === undefined ? {} : { fromMs }),
+  });
+}
+
+export function refused(grounds: readonly Ground[], events: readonly Drafted[] = []): Ruling {
+  return { lawful: false, grounds, events };
+}
+
+export function draft(
+  { game, stamp }: Case,
+  title: Omit<Title, 'version'>,
+  fact: Fact,
+  changes: readonly Change[],
+): Drafted {
+  return { at: stamp.at, by: stamp.by, under: { version: game.law.version, ...title }, fact, changes };
+}
+
+/** The event, and whatever the triggers of the rules then in force make follow from it. */
+export function lawful(subject: Case, event: Drafted, law: Law = subject.game.law): Ruling {
+  return { lawful: true, events: [event, ...consequences(subject, event, law)] };
+}
+
+function consequences({ game, stamp }: Case, event: Drafted, law: Law): Drafted[] {
+  const after: Game = { ...game, law, table: applied(game.table, event.changes) };
+  const followed = settle(law.program, worldAt(after, stamp.at, stamp.dice));
+  if (followed.changes.length === 0 && followed.notices.length === 0) return [];
+  const { rolls, said, notices } = followed;
+  const table = applied(after.table, followed.changes);
+  return [
+    {
+      at: stamp.at,
+      by: 'referee',
+      under: { version: law.version },
+      fact: { type: 'ConsequencesFollowed', rolls, said, notices },
+      changes: [...followed.changes, ...thrown(table, 'state', stamp.day, rolls)],
+    },
+  ];
+}

@@ -1,0 +1,100 @@
+import { compile, create, fill } from '../../ruleset/engine.ts';
+import type { Ground } from '../../ruleset/types.ts';
+import { Writing } from '../cells.ts';
+import { lawFrom, unfounded } from '../evolve.ts';
+import { noDice } from '../luck.ts';
+import type { Command, Game, Law, Ruling } from '../types.ts';
+import { worldAt } from '../world.ts';
+import { type Case, draft, ground, refused } from './drafts.ts';
+
+type Founding = Extract<Command, { do: 'found' }>;
+
+/** Sets up a game: its law, its Emperor, the first things. All complaints at once. */
+export function decideFound(subject: Case, command: Founding): Ruling {
+  const { game, stamp } = subject;
+  if (game.seq > 0) return refused([ground(null, ['This channel has a game already.'])]);
+  const rules = command.documents.flatMap((document) => document.rules);
+  const compiled = compile(rules);
+  if (!compiled.ok) return refused(compiled.faults.map((fault) => ground(fault.rule, [fault.saying])));
+  const law = lawFrom({ version: 1, rules });
+  const writing = firstCells(game, law, command, stamp);
+  const grounds = createThings({ ...game, law }, writing, command, stamp.at);
+  if (grounds.length > 0) return refused(grounds);
+  const text = { version: law.version, rules };
+  const fact = { type: 'GameFounded', team: command.team, channel: command.channel, law: text } as const;
+  return {
+    lawful: true,
+    events: [draft(subject, { rule: rules[0]?.id ?? 'referee' }, fact, writing.changes)],
+  };
+}
+
+function firstCells(game: Game, law: Law, command: Founding, stamp: Case['stamp']): Writing {
+  const writing = new Writing(unfounded(game.id).table, 'referee')
+    .put('game/emperor', command.emperor)
+    .put('game/round', 1)
+    .put('game/round_name', command.roundName === '' ? null : command.roundName)
+    .put('game/founder', stamp.by);
+  for (const [name, to] of Object.entries(command.settings)) writing.put(`setting/${name}`, to);
+  writing.take(fill(law.program, writing.table, null).changes);
+  if (law.program.globals.has('theme') && command.roundName !== '') {
+    writing.put('global/theme', command.roundName);
+    writing.put('game/round_began', stamp.at);
+  }
+  if (command.emperor === stamp.by)
+    writing.take(enthrone({ ...game, law, table: writing.table }, command.emperor, stamp.at));
+  return writing;
+}
+
+/** The Emperor is a player from the start. */
+export function enthrone(game: Game, person: string, at: number): Writing['changes'] {
+  const { program } = game.law;
+  const writing = new Writing(game.table, program.titles.emperor ?? 'referee')
+    .put('game/accepted', true)
+    .put(`is/player/${person}`, true)
+    .put(`player/${person}/playing`, true)
+    .put(`player/${person}/joined`, at)
+    .put(`player/${person}/round`, 1);
+  writing.take(fill(program, writing.table, null).changes);
+  return writing.changes;
+}
+
+function createThings(game: Game, writing: Writing, command: Founding, at: number): Ground[] {
+  return command.things.flatMap(({ kind, values }, i) => {
+    const world = worldAt({ ...game, table: writing.table }, at, noDice);
+    const made = create(game.law.program, world, command.emperor, kind, values);
+    if (made.lawful) {
+      writing.take(made.changes);
+      return [];
+    }
+    return made.grounds.map((g) => ({ ...g, saying: [`Line ${i + 1}: `, ...g.saying] }));
+  });
+}
+
+export function decideAccept(subject: Case): Ruling {
+  const { game, stamp } = subject;
+  const named = game.table.get('game/emperor');
+  if (game.table.get('game/accepted') === true)
+    return refused([ground(null, ['The office is taken up already.'])]);
+  if (stamp.by !== named) {
+    return refused([
+      ground(game.law.program.titles.emperor, [
+        'Only ',
+        { player: String(named) },
+        ' can accept the office.',
+      ]),
+    ]);
+  }
+  const began = new Writing(game.table, 'referee');
+  if (game.table.has('game/round_began')) began.put('game/round_began', stamp.at);
+  const changes = [...began.changes, ...enthrone({ ...game, table: began.table }, stamp.by, stamp.at)];
+  const title = { rule: game.law.program.titles.emperor ?? 'referee' };
+  return { lawful: true, events: [draft(subject, title, { type: 'EmperorAccepted' }, changes)] };
+}
+
+/** A founding that its Emperor never accepted gives way to another one. */
+export function decideAbandon(subject: Case): Ruling {
+  const { game } = subject;
+  if (game.table.get('game/accepted') === true) return refused([ground(null, ['The game is being played.'])]);
+  const changes = new Writing(game.table, 'referee').put('game/abandoned', true).changes;
+  return { lawful: true, events: [draft(subject, {}, { type: 'FoundingWithdrawn' }, changes)] };
+}

@@ -1,0 +1,121 @@
+import { lockMs, maySubmit, slotsOf } from '../../ruleset/engine.ts';
+import type { Ground, MatterKindSpec } from '../../ruleset/types.ts';
+import { keysUnder, number, Writing } from '../cells.ts';
+import { frozenGround } from '../clocks.ts';
+import { noDice } from '../luck.ts';
+import { matterAtPost, pendingMatters } from '../matters.ts';
+import type { Game, Ruling } from '../types.ts';
+import { worldAt } from '../world.ts';
+import { type Case, draft, ground, kindGround, lawful, refused } from './drafts.ts';
+
+interface Submission {
+  readonly kind: string;
+  readonly text: string;
+  readonly post: string;
+}
+
+/** FN-M1 to M4. A refused entry never comes alive later; the author posts again. */
+export function decideSubmit(subject: Case, command: Submission): Ruling {
+  const { game, stamp } = subject;
+  const kind = game.law.program.matters.get(command.kind);
+  if (!kind) return refused([ground(null, [`The rules in force know no matter called ${command.kind}.`])]);
+  if (matterAtPost(game, command.post)) return { lawful: true, events: [] };
+  const grounds = submitGrounds(game, kind, stamp);
+  return grounds.length > 0 ? refused(grounds) : register(subject, kind, command);
+}
+
+/** Every ground on which this person could not submit such a matter at that instant. */
+export function submitGrounds(
+  game: Game,
+  kind: MatterKindSpec,
+  stamp: { readonly by: string; readonly at: number },
+): Ground[] {
+  const { program } = game.law;
+  const world = worldAt(game, stamp.at, noDice);
+  const floor = kind.name === 'cfj';
+  const frozen = kind.openWhileFrozen || kind.freezes || floor ? null : frozenGround(game, stamp.at);
+  return [
+    ...maySubmit(program, world, stamp.by, kind.name),
+    ...(frozen ? [frozen] : []),
+    ...slotGrounds(game, kind, slotsOf(program, world, stamp.by, kind.name), stamp.by),
+    ...lockGrounds(game, kind, lockMs(program, world, kind.name), stamp),
+  ];
+}
+
+function slotGrounds(game: Game, kind: MatterKindSpec, slots: number | null, by: string): Ground[] {
+  if (slots === null) return [];
+  const held = pendingMatters(game).filter((m) => m.kind === kind.name && m.author === by);
+  if (held.length < slots) return [];
+  const list = held.flatMap((m, i) => (i === 0 ? [{ matter: m.id }] : [', ', { matter: m.id }]));
+  return [
+    kindGround(kind, 'slots', [
+      { player: by },
+      ' has ',
+      { amount: held.length },
+      ' pending (',
+      ...list,
+      '), and ',
+      { amount: slots },
+      ' is the most; a slot is free again when one of them is resolved.',
+    ]),
+  ];
+}
+
+function lockGrounds(
+  game: Game,
+  kind: MatterKindSpec,
+  waitMs: number | null,
+  stamp: { readonly by: string; readonly at: number },
+): Ground[] {
+  const since = number(game.table, `lock/${kind.name}/${stamp.by}`);
+  if (since === null || waitMs === null || stamp.at >= since + waitMs) return [];
+  const from = since + waitMs;
+  return [
+    kindGround(
+      kind,
+      'lock',
+      [
+        { player: stamp.by },
+        "'s last one failed at ",
+        { instant: since },
+        '; the next may be made from ',
+        { instant: from },
+        '.',
+      ],
+      from,
+    ),
+  ];
+}
+
+function register(subject: Case, kind: MatterKindSpec, command: Submission): Ruling {
+  const { game, stamp } = subject;
+  const count = number(game.table, `next/${kind.name}`) ?? 1;
+  const id = `${kind.letter}${count}`;
+  const at = `matter/${id}`;
+  const writing = new Writing(game.table, kind.rule)
+    .put(`next/${kind.name}`, count + 1)
+    .put(`is/matter/${id}`, true)
+    .put(`${at}/kind`, kind.name)
+    .put(`${at}/author`, stamp.by)
+    .put(`${at}/opened`, stamp.at)
+    .put(`${at}/order`, keysUnder(game.table, 'matter').length + 1)
+    .put(`${at}/state`, 'pending')
+    .put(`${at}/title`, titleOf(command.text, kind.opens))
+    .put(`${at}/text`, command.text)
+    .put(`${at}/post`, command.post)
+    .put(`did/${stamp.by}/submit`, stamp.at);
+  const fact = { type: 'MatterSubmitted', matter: id, kind: kind.name } as const;
+  return lawful(subject, draft(subject, { rule: kind.rule, matter: id }, fact, writing.changes));
+}
+
+const TITLE_LENGTH = 60;
+
+/** The words after the prefix up to the first line break, stop or 60 characters. */
+export function titleOf(text: string, opens: string): string {
+  const start = text.indexOf(opens.slice(0, -1));
+  const rest = (start < 0 ? text : text.slice(start + opens.length)).replace(/^[\s*_~:]+/, '');
+  const line = rest.split(/[\r\n]/, 1)[0] ?? '';
+  const sentence = /^(.*?[.!?])(?:\s|$)/.exec(line)?.[1] ?? line;
+  const title = sentence.replace(/[.\s*_~]+$/, '');
+  return [...title].length > TITLE_LENGTH ? `${[...title].slice(0, TITLE_LENGTH - 1).join('')}…` : title;
+}

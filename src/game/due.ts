@@ -1,0 +1,32 @@
+import { freezes } from './clocks.ts';
+import { pendingMatters } from './matters.ts';
+import { standing } from './standing.ts';
+import type { Command, Game } from './types.ts';
+
+/** Something that falls due by itself, and the instant it is dated at. */
+export interface Due {
+  readonly at: number;
+  readonly command: Command;
+}
+
+/** What fell due by `now`, oldest first, each at its own instant: no late timer changes the law. */
+export function due(game: Game, now: number): Due[] {
+  return ripenings(game).filter((next) => next.at <= now);
+}
+
+/** When to look again, epoch ms; null when no clock runs. */
+export function nextDue(game: Game): number | null {
+  return ripenings(game)[0]?.at ?? null;
+}
+
+/** Counted from the end of the last freeze, since a clock that stood still cannot be read from its start alone. */
+function ripenings(game: Game): Due[] {
+  const ends = freezes(game).flatMap((f) => f.to ?? []);
+  return pendingMatters(game)
+    .filter((m) => !m.ripened)
+    .flatMap((m): Due[] => {
+      const at = standing(game, m, Math.max(m.opened, ...ends)).ripensAt;
+      return at === null ? [] : [{ at, command: { do: 'ripen', matter: m.id } }];
+    })
+    .sort((a, b) => a.at - b.at);
+}

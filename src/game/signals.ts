@@ -1,0 +1,67 @@
+import type { Table, VoteWord } from '../ruleset/types.ts';
+import { keysUnder, type Writing } from './cells.ts';
+import type { Game, Signal } from './types.ts';
+
+/** `void`: never counts. `held`: taken back while frozen, so it still stands. */
+export type Standing = 'stands' | 'void' | 'held';
+
+export interface SignalRow {
+  readonly id: string;
+  readonly vote: VoteWord;
+  readonly at: number;
+  readonly standing: Standing;
+  readonly order: number;
+}
+
+const pathOf = (matter: string, person: string, id: string) =>
+  `signal/${matter}/${person}/${encodeURIComponent(id)}`;
+
+export function signalsOf(table: Table, matter: string, person: string): SignalRow[] {
+  const prefix = `signal/${matter}/${person}`;
+  return keysUnder(table, prefix).flatMap((key) => read(table, `${prefix}/${key}`, decodeURIComponent(key)));
+}
+
+function read(table: Table, path: string, id: string): SignalRow[] {
+  const cell = table.get(path);
+  if (!Array.isArray(cell)) return [];
+  const [vote, at, standing, order] = cell;
+  return [
+    { id, vote: vote as VoteWord, at: Number(at), standing: standing as Standing, order: Number(order) },
+  ];
+}
+
+/** What is remembered of one signal, or null when it was never seen or was withdrawn. */
+export function signalOf(game: Game, matter: string, person: string, id: string): SignalRow | null {
+  return signalsOf(game.table, matter, person).find((row) => row.id === id) ?? null;
+}
+
+/** Everyone who ever signalled on the matter. */
+export function signallers(table: Table, matter: string): string[] {
+  return keysUnder(table, `signal/${matter}`);
+}
+
+/** The latest signal that still stands is the vote (FN-V1). */
+export function latestStanding(table: Table, matter: string, person: string): SignalRow | null {
+  return (
+    signalsOf(table, matter, person)
+      .filter((row) => row.standing !== 'void')
+      .sort((a, b) => b.at - a.at || b.order - a.order)[0] ?? null
+  );
+}
+
+export function putSignal(
+  writing: Writing,
+  where: { matter: string; person: string; signal: Signal },
+  row: Omit<SignalRow, 'id'>,
+): void {
+  writing.put(pathOf(where.matter, where.person, where.signal.id), [
+    row.vote,
+    String(row.at),
+    row.standing,
+    String(row.order),
+  ]);
+}
+
+export function dropSignal(writing: Writing, matter: string, person: string, id: string): void {
+  writing.put(pathOf(matter, person, id), null);
+}

@@ -1,0 +1,109 @@
+import { canEnact, canFail } from '../ruleset/engine.ts';
+import type { MatterFacts, Notice } from '../ruleset/types.ts';
+import { freezeAt, openForMs, runsWhileFrozen } from './clocks.ts';
+import { noDice } from './luck.ts';
+import { aheadOf, kindOf, type Matter } from './matters.ts';
+import { factsOf, tally } from './tally.ts';
+import type { Game, Reason, Tally } from './types.ts';
+import { worldAt } from './world.ts';
+
+/** How a matter stands by the criteria alone; queue, freeze and who may resolve are judged when it is resolved. */
+export interface Standing {
+  readonly tally: Tally;
+  readonly openMs: number;
+  readonly enact: boolean;
+  readonly fail: boolean;
+  readonly enactRule: { readonly rule: string; readonly par?: number };
+  readonly failRule: { readonly rule: string; readonly par?: number };
+  /** How many more FOR (AGAINST) would make it enactable (failable) now; null when no number of players would. */
+  readonly forNeeded: number | null;
+  readonly againstNeeded: number | null;
+  /** Instant at which, with these votes, its clock makes it resolvable; null when it is now, or never, or paused. */
+  readonly ripensAt: number | null;
+  readonly waitsFor: string | null;
+  readonly frozenBy: string | null;
+  readonly notices: readonly Notice[];
+}
+
+const HORIZON_MS = 60 * 86_400_000;
+
+export function standing(game: Game, subject: Matter, at: number): Standing {
+  const count = tally(game, subject);
+  const openMs = openForMs(game, subject, at);
+  const facts = factsOf(subject, count, openMs);
+  const judge = (f: MatterFacts) => judged(game, f, at);
+  const now = judge(facts);
+  const freeze = runsWhileFrozen(game, subject.kind) ? null : freezeAt(game, at);
+  return {
+    tally: count,
+    openMs,
+    enact: now.enact.yes,
+    fail: now.fail.yes,
+    enactRule: ruleOf(now.enact),
+    failRule: ruleOf(now.fail),
+    forNeeded: needed(facts, count.players, 'forVotes', (f) => judge(f).enact.yes),
+    againstNeeded: needed(facts, count.players, 'againstVotes', (f) => judge(f).fail.yes),
+    ripensAt: freeze === null && !now.enact.yes && !now.fail.yes ? ripens(facts, at, judge) : null,
+    waitsFor: aheadOf(game, subject)?.id ?? null,
+    frozenBy: freeze?.matter ?? null,
+    notices: [now.enact.notice, now.fail.notice].flatMap((n) => n ?? []),
+  };
+}
+
+function judged(game: Game, facts: MatterFacts, at: number) {
+  const world = worldAt(game, at, noDice);
+  return {
+    enact: canEnact(game.law.program, world, facts),
+    fail: canFail(game.law.program, world, facts),
+  };
+}
+
+function ruleOf(found: { readonly rule: string; readonly par?: number }) {
+  return { rule: found.rule, ...(found.par === undefined ? {} : { par: found.par }) };
+}
+
+/** The criteria are whatever the rules say, so the shortest way to them is found by asking. */
+function needed(
+  facts: MatterFacts,
+  players: number,
+  side: 'forVotes' | 'againstVotes',
+  test: (f: MatterFacts) => boolean,
+): number | null {
+  for (let more = 0; more <= players; more += 1) {
+    if (test({ ...facts, [side]: facts[side] + more })) return more;
+  }
+  return null;
+}
+
+function ripens(
+  facts: MatterFacts,
+  at: number,
+  judge: (f: MatterFacts) => { enact: { yes: boolean }; fail: { yes: boolean } },
+): number | null {
+  const ripe = (moreMs: number) => {
+    const then = judge({ ...facts, openForMs: facts.openForMs + moreMs });
+    return then.enact.yes || then.fail.yes;
+  };
+  if (!ripe(HORIZON_MS)) return null;
+  let [low, high] = [0, HORIZON_MS];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (ripe(middle)) high = middle;
+    else low = middle;
+  }
+  return at + high;
+}
+
+/** Which of the well-known reasons a resolution stands on; a rewritten criterion is just called that. */
+export function reasonFor(game: Game, subject: Matter, outcome: 'enact' | 'fail', stand: Standing): Reason {
+  const kind = kindOf(game, subject.kind);
+  const [f, a, n] = [stand.tally.for.length, stand.tally.against.length, stand.tally.players];
+  if (outcome === 'enact') {
+    if (f * 2 > n) return 'majority_for';
+    return f > a ? 'more_for_at_time' : 'criterion';
+  }
+  if (subject.vetoed && kind.veto) return 'vetoed';
+  if (subject.killed && kind.selfKill) return 'self_killed';
+  if (a * 2 >= n) return 'half_against';
+  return stand.enact ? 'criterion' : 'time_not_enactable';
+}

@@ -1,0 +1,59 @@
+import { isPlaying, parameter, players } from '../ruleset/engine.ts';
+import type { MatterFacts, VoteWord } from '../ruleset/types.ts';
+import { number, text } from './cells.ts';
+import { openForMs } from './clocks.ts';
+import { type Matter, rawVote } from './matters.ts';
+import { latestStanding, signallers } from './signals.ts';
+import type { Game, Tally } from './types.ts';
+
+/** Effective votes, from raw ones, every time anew: a changed vote of the Emperor moves every DEFERENTIAL (FN-V2). */
+export function tally(game: Game, subject: Matter): Tally {
+  const here = players(game.table);
+  const emperor = text(game.table, 'game/emperor');
+  const lead = emperor !== null && here.includes(emperor) ? counted(game, subject, emperor) : null;
+  const result = { for: [], against: [], followed: [], deferential: [], veto: [], silent: [] } as Record<
+    'for' | 'against' | 'followed' | 'deferential' | 'veto' | 'silent',
+    string[]
+  >;
+  for (const person of here) {
+    const vote = counted(game, subject, person);
+    const follows = vote === 'deferential' && person !== emperor && (lead === 'for' || lead === 'against');
+    if (follows) result.followed.push(person);
+    result[follows ? lead : (vote ?? 'silent')].push(person);
+  }
+  return { ...result, uncounted: uncounted(game, subject), players: here.length };
+}
+
+/** A player's vote, unless it was cast before they left and votes do not revive (FN-V8). */
+function counted(game: Game, subject: Matter, person: string): VoteWord | null {
+  const vote = rawVote(game, subject.id, person);
+  if (vote === null || parameter(game.law.program, 'revive_votes_on_return') !== false) return vote;
+  const since = number(game.table, `player/${person}/joined`) ?? 0;
+  const row = latestStanding(game.table, subject.id, person);
+  return row && row.at >= since ? vote : null;
+}
+
+function uncounted(game: Game, subject: Matter): Tally['uncounted'] {
+  return signallers(game.table, subject.id).flatMap((by) => {
+    const vote = rawVote(game, subject.id, by);
+    return vote !== null && !isPlaying(game.table, by) ? [{ by, vote }] : [];
+  });
+}
+
+export function factsOf(subject: Matter, count: Tally, openMs: number): MatterFacts {
+  return {
+    id: subject.id,
+    kind: subject.kind,
+    author: subject.author,
+    forVotes: count.for.length,
+    againstVotes: count.against.length,
+    deferential: count.deferential.length,
+    openForMs: openMs,
+    killed: subject.killed,
+    vetoed: subject.vetoed,
+  };
+}
+
+export function matterFacts(game: Game, subject: Matter, at: number): MatterFacts {
+  return factsOf(subject, tally(game, subject), openForMs(game, subject, at));
+}
