@@ -1,0 +1,80 @@
+import { z } from 'zod';
+
+const opaque = z.string().min(1);
+const eventBody = z.object({ event_id: opaque, event: z.object({ type: opaque }).loose() }).loose();
+const commandBody = z.object({ command: opaque, trigger_id: opaque }).loose();
+const actionBody = z
+  .object({ type: z.literal('block_actions'), trigger_id: opaque.optional(), actions: z.array(z.unknown()) })
+  .loose();
+const viewBody = z
+  .object({
+    type: z.enum(['view_submission', 'view_closed']),
+    trigger_id: opaque.optional(),
+    view: z.object({ id: opaque, hash: z.string().optional() }).loose(),
+  })
+  .loose();
+const shortcutBody = z.object({ type: z.enum(['shortcut', 'message_action']), trigger_id: opaque }).loose();
+
+/** What a delivery is known by. `id` is Slack's own, prefixed by the sort where Slack's ids have no kind. */
+export interface Known {
+  readonly id: string;
+  readonly sort: 'event' | 'command' | 'action' | 'submission' | 'closed' | 'shortcut';
+}
+
+/** Reads what Slack sent; null for what carries no act (certificate checks, challenges, option lists). */
+export function recognise(body: unknown): Known | null {
+  const event = eventBody.safeParse(body);
+  if (event.success) return { id: event.data.event_id, sort: 'event' };
+  const command = commandBody.safeParse(body);
+  if (command.success) return { id: `command:${command.data.trigger_id}`, sort: 'command' };
+  const action = actionBody.safeParse(body);
+  if (action.success)
+    return { id: `action:${action.data.trigger_id ?? actionKey(action.data)}`, sort: 'action' };
+  const view = viewBody.safeParse(body);
+  if (view.success) return viewKnown(view.data);
+  const shortcut = shortcutBody.safeParse(body);
+  return shortcut.success ? { id: `shortcut:${shortcut.data.trigger_id}`, sort: 'shortcut' } : null;
+}
+
+function viewKnown(body: z.infer<typeof viewBody>): Known {
+  const sort = body.type === 'view_submission' ? 'submission' : 'closed';
+  return { id: `${sort}:${body.trigger_id ?? `${body.view.id}:${body.view.hash ?? ''}`}`, sort };
+}
+
+const clicked = z
+  .object({
+    user: z.object({ id: opaque }).loose(),
+    actions: z.array(z.object({ action_id: z.string(), action_ts: z.string() }).loose()),
+  })
+  .loose();
+
+function actionKey(body: unknown): string {
+  const read = clicked.parse(body);
+  return [read.user.id, ...read.actions.map((action) => `${action.action_id}@${action.action_ts}`)].join(':');
+}
+
+/** A body as it is kept: without the workspace's old verification token. */
+export function keepable(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return body;
+  const { token: _, ...rest } = body as Record<string, unknown>;
+  return rest;
+}
+
+const messageEvent = z.object({
+  type: z.literal('message'),
+  channel: opaque,
+  ts: opaque,
+  message: z.object({ ts: opaque }).optional(),
+  deleted_ts: opaque.optional(),
+});
+
+/**
+ * Which message a `message` event is about, whatever its subtype: the key under which an entry counts once.
+ * Null for other events.
+ */
+export function messageKey(event: unknown): { readonly channel: string; readonly ts: string } | null {
+  const read = messageEvent.safeParse(event);
+  if (!read.success) return null;
+  const { channel, ts, message, deleted_ts } = read.data;
+  return { channel, ts: message?.ts ?? deleted_ts ?? ts };
+}

@@ -1,0 +1,125 @@
+import { App, type Logger, type webApi } from '@slack/bolt';
+import { phrase, readTrouble } from './answers.ts';
+import { clientOptions, newClient } from './clients.ts';
+import { openHttp } from './http.ts';
+import { type Identity, identify } from './identity.ts';
+import { type Inbox, wrapInbox } from './inbox.ts';
+import type { Line, LineEvents } from './line.ts';
+import type { Clock, InboxStore } from './ports.ts';
+import type { SlackSettings } from './settings.ts';
+import { openSocket } from './socket.ts';
+import { watchSilence } from './watchdog.ts';
+
+const QUIET_MS = 10 * 60_000;
+const FINISH_WITHIN_MS = 5000;
+
+/** Why the channels should be compared with the books. */
+export type Occasion = 'start' | 'reconnect' | 'silence';
+
+export interface AppParts {
+  readonly settings: SlackSettings;
+  readonly inbox: InboxStore;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** Compares Slack with the books; resolves to how many signals had been missed. */
+  reconcile(occasion: Occasion): Promise<number>;
+  /** Silence that makes us ask, in ms by the clock; 10 minutes unless told. */
+  readonly quietMs?: number;
+  /** Ends the wait for a Slack that does not answer at the start. */
+  readonly signal?: AbortSignal;
+}
+
+export interface SlackApp {
+  readonly app: App;
+  readonly who: Identity;
+  /** For reading Slack and for forms; the sender has one of its own. */
+  readonly client: webApi.WebClient;
+  readonly inbox: Inbox;
+  /**
+   * Finishes what an earlier run left, lets Slack reach us, then reconciles.
+   * @throws SlackRefused when the app-level token is refused.
+   */
+  start(): Promise<void>;
+  /** Stops listening and waits up to 5 s for what is being handled. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Signs in and builds the Bolt app; register listeners on `app` before `start`.
+ * @throws SlackRefused when the bot token is refused.
+ */
+export async function openApp(parts: AppParts): Promise<SlackApp> {
+  const { settings, clock, log } = parts;
+  const client = newClient(settings.botToken, settings.apiUrl, log);
+  const who = await identify(client, log, parts.signal);
+  const desk = { reconciling: Promise.resolve(0) };
+  const reconcile = (occasion: Occasion): Promise<number> => {
+    desk.reconciling = desk.reconciling
+      .then(() => parts.reconcile(occasion))
+      .catch((error) => blame(log, error));
+    return desk.reconciling;
+  };
+  const line = openLine(settings, log, {
+    connected: (again) => void reconcile(again ? 'reconnect' : 'start'),
+    crowded: () => undefined,
+  });
+  const app = new App({
+    token: settings.botToken,
+    botId: who.botId,
+    botUserId: who.botUserId,
+    tokenVerificationEnabled: false,
+    receiver: line.receiver,
+    clientOptions: clientOptions(settings.apiUrl, log),
+    logger: log,
+    logLevel: log.getLevel(),
+    convoStore: false,
+  });
+  const inbox = wrapInbox({ app, store: parts.inbox, clock, log });
+  const check = async () => {
+    if ((await answers(client, log)) && (await reconcile('silence')) === 0) return;
+    line.restart();
+  };
+  let unwatch = () => {};
+  return {
+    app,
+    who,
+    client,
+    inbox,
+    start: async () => {
+      await inbox.finishUnsettled();
+      await line.start();
+      const quietMs = parts.quietMs ?? QUIET_MS;
+      unwatch = watchSilence({ clock, log, quietMs, lastHeardAt: inbox.lastHeardAt, check });
+    },
+    stop: async () => {
+      unwatch();
+      await line.stop();
+      await inbox.idle(FINISH_WITHIN_MS);
+    },
+  };
+}
+
+function openLine(settings: SlackSettings, log: Logger, events: LineEvents): Line {
+  const { delivery, apiUrl } = settings;
+  switch (delivery.by) {
+    case 'socket':
+      return openSocket({ appToken: delivery.appToken, apiUrl, log }, events);
+    case 'http':
+      return openHttp({ ...delivery, log }, events);
+  }
+}
+
+async function answers(client: webApi.WebClient, log: Logger): Promise<boolean> {
+  try {
+    await client.auth.test();
+    return true;
+  } catch (error) {
+    log.warn(`Slack has been silent and does not answer either (${phrase(readTrouble(error))}).`);
+    return false;
+  }
+}
+
+function blame(log: Logger, error: unknown): number {
+  log.error('Comparing Slack with the books failed.', error);
+  return 0;
+}
