@@ -27,6 +27,8 @@ export interface Draft {
 export interface Outgoing extends Draft {
   readonly id: number;
   readonly game: string | null;
+  /** How often a newer draft has replaced it. Hand it back with `sent`. */
+  readonly revision: number;
   readonly createdAt: number;
   readonly tries: number;
   readonly notBefore: number;

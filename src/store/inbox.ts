@@ -1,0 +1,53 @@
+import { Book } from './tables.ts';
+import type { Delivery } from './types.ts';
+
+/** `done`: nothing is left to do. `unfinished`: seen before, but the program ended before it was ruled on. */
+export type Taken = 'new' | 'unfinished' | 'done';
+
+/** Every delivery, once, however often it is delivered. */
+export class Inbox extends Book {
+  async take(delivery: Delivery): Promise<Taken> {
+    const { id, sort, receivedAt, body } = delivery;
+    const row = { id, sort, receivedAt, body: JSON.stringify(body), ruling: null, settledAt: null };
+    const kept = await this.db
+      .insertInto('inbox')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirst();
+    if (kept.numInsertedOrUpdatedRows === 1n) return 'new';
+    return (await this.ruling(id)) === null ? 'unfinished' : 'done';
+  }
+
+  /** Taken but not settled, oldest first. */
+  async unfinished(): Promise<Delivery[]> {
+    const rows = this.db.selectFrom('inbox').select(['id', 'sort', 'receivedAt', 'body']);
+    const waiting = rows.where('settledAt', 'is', null).orderBy('receivedAt').orderBy('id');
+    return (await waiting.execute()).map((row) => ({ ...row, body: JSON.parse(row.body) as unknown }));
+  }
+
+  /** What was ruled on a delivery, as settled; null while it is not. */
+  async ruling(id: string): Promise<{ readonly ruling: unknown } | null> {
+    const row = this.db.selectFrom('inbox').select('ruling').where('id', '=', id);
+    const found = await row.where('settledAt', 'is not', null).executeTakeFirst();
+    return found ? { ruling: JSON.parse(found.ruling ?? 'null') as unknown } : null;
+  }
+
+  /** Forgets deliveries settled before a moment. Keep them for days: Slack may deliver again. */
+  async prune(before: number): Promise<void> {
+    await this.db.deleteFrom('inbox').where('settledAt', '<', before).execute();
+  }
+}
+
+export class OpenInbox extends Inbox {
+  /** Once for each delivery: throws, and so undoes the transaction, when it is settled already or was never taken. */
+  async settle(id: string, ruling: unknown): Promise<void> {
+    const { numUpdatedRows } = await this.db
+      .updateTable('inbox')
+      .set({ ruling: JSON.stringify(ruling ?? null), settledAt: this.now() })
+      .where('id', '=', id)
+      .where('settledAt', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n)
+      throw new Error(`delivery ${id} cannot be settled: settled before, or never taken`);
+  }
+}

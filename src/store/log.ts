@@ -1,0 +1,85 @@
+import type { Drafted } from '../game/types.ts';
+import { BEGINNING, breach, type Head, seal, unseal, type Verification } from './chain.ts';
+import { Book, type EventRow } from './tables.ts';
+import type { Sealed } from './types.ts';
+
+export interface GameRow {
+  readonly id: string;
+  readonly team: string;
+  readonly channel: string;
+  readonly foundedAt: number;
+}
+
+const PAGE = 1_000;
+
+/** The games and what happened in them: the only truth. */
+export class Log extends Book {
+  games(): Promise<GameRow[]> {
+    return this.db.selectFrom('games').selectAll().orderBy('foundedAt').orderBy('id').execute();
+  }
+
+  async game(id: string): Promise<GameRow | null> {
+    return (await this.db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+  }
+
+  /** The game that is played in a channel. */
+  async gameIn(team: string, channel: string): Promise<GameRow | null> {
+    const found = this.db.selectFrom('games').selectAll().where('team', '=', team);
+    return (await found.where('channel', '=', channel).executeTakeFirst()) ?? null;
+  }
+
+  /** The newest event's number and hash; number 0 when nothing happened yet. */
+  async head(game: string): Promise<Head> {
+    const newest = this.db.selectFrom('events').select(['seq', 'hash']).where('game', '=', game);
+    return (await newest.orderBy('seq', 'desc').limit(1).executeTakeFirst()) ?? BEGINNING;
+  }
+
+  /** The events after `seq`, oldest first. */
+  async tail(game: string, afterSeq: number): Promise<Sealed[]> {
+    return (await this.#rows(game, afterSeq)).map(unseal);
+  }
+
+  /** Walks the whole chain and names the first event that breaks it. */
+  async verify(game: string): Promise<Verification> {
+    let head = BEGINNING;
+    for (;;) {
+      const rows = await this.#rows(game, head.seq, PAGE);
+      for (const row of rows) {
+        const wrong = breach(row, head);
+        if (wrong !== null) return { intact: false, seq: row.seq, saying: `Event ${row.seq} ${wrong}.` };
+        head = { seq: row.seq, hash: row.hash };
+      }
+      if (rows.length < PAGE) return { intact: true, head };
+    }
+  }
+
+  #rows(game: string, afterSeq: number, most?: number): Promise<EventRow[]> {
+    const rows = this.db
+      .selectFrom('events')
+      .selectAll()
+      .where('game', '=', game)
+      .where('seq', '>', afterSeq);
+    const ordered = rows.orderBy('seq');
+    return (most === undefined ? ordered : ordered.limit(most)).execute();
+  }
+}
+
+export class OpenLog extends Log {
+  /** Before its first event. Throws when the channel has a game. */
+  async found(game: GameRow): Promise<void> {
+    await this.db.insertInto('games').values(game).execute();
+  }
+
+  /** Numbers, seals and records what happened. `cause` is the delivery that brought it about. */
+  async append(game: string, drafted: readonly Drafted[], cause: string | null): Promise<Sealed[]> {
+    let head = await this.head(game);
+    const sealed: Sealed[] = [];
+    for (const draft of drafted) {
+      const row = seal(game, draft, cause, head);
+      await this.db.insertInto('events').values(row).execute();
+      head = { seq: row.seq, hash: row.hash };
+      sealed.push(unseal(row));
+    }
+    return sealed;
+  }
+}

@@ -1,0 +1,135 @@
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import { Book, type Tables } from './tables.ts';
+import type { Draft, Outgoing } from './types.ts';
+
+type Sent = Pick<Outgoing, 'id' | 'revision'>;
+
+/** What is still to be said. */
+export class Outbox extends Book {
+  /** For each lane that is not busy the first draft that may go now, in the order to send them. */
+  async next({
+    now,
+    busy = [],
+  }: {
+    readonly now: number;
+    readonly busy?: readonly string[];
+  }): Promise<Outgoing[]> {
+    const rows = await this.db
+      .with('ready', (db) =>
+        db
+          .selectFrom('outbox as draft')
+          .selectAll('draft')
+          .select(
+            sql<number>`row_number() over (partition by lane order by priority, created_at, id)`.as('place'),
+          )
+          .where('doneAt', 'is', null)
+          .where('notBefore', '<=', now)
+          .$if(busy.length > 0, (free) => free.where('lane', 'not in', busy))
+          .where((draft) => draft.not(draft.exists(held(draft, now)))),
+      )
+      .selectFrom('ready')
+      .selectAll()
+      .where('place', '=', 1)
+      .orderBy('priority')
+      .orderBy('createdAt')
+      .orderBy('id')
+      .execute();
+    return rows.map(outgoing);
+  }
+
+  /** How much is unsent, and from when the first of it may go. */
+  async backlog(): Promise<{ readonly unsent: number; readonly from: number | null }> {
+    const { countAll, min } = this.db.fn;
+    return await this.db
+      .selectFrom('outbox')
+      .select([countAll<number>().as('unsent'), min<number | null>('notBefore').as('from')])
+      .where('doneAt', 'is', null)
+      .executeTakeFirstOrThrow();
+  }
+
+  /** What could never be said, and why. */
+  async failures(): Promise<(Outgoing & { readonly trouble: string })[]> {
+    const rows = await this.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('failed', '=', 1)
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => ({ ...outgoing(row), trouble: row.trouble ?? '' }));
+  }
+
+  /** Forgets what was said before a moment. */
+  async prune(before: number): Promise<void> {
+    await this.db.deleteFrom('outbox').where('doneAt', '<', before).execute();
+  }
+}
+
+/** An older draft about the same thing that has to wait: what is said of it later waits behind it. */
+function held(draft: ExpressionBuilder<Tables & { draft: Tables['outbox'] }, 'draft'>, now: number) {
+  return draft
+    .selectFrom('outbox as older')
+    .select('older.id')
+    .where(sql<boolean>`older.game is draft.game`)
+    .whereRef('older.what', '=', 'draft.what')
+    .whereRef('older.id', '<', 'draft.id')
+    .where('older.doneAt', 'is', null)
+    .where('older.notBefore', '>', now);
+}
+
+function outgoing(row: Selectable<Tables['outbox']>): Outgoing {
+  const { id, game, lane, sort, what, slot, priority, revision, createdAt, tries, notBefore } = row;
+  const body: unknown = JSON.parse(row.body);
+  return { id, game, lane, sort, what, slot, priority, body, revision, createdAt, tries, notBefore };
+}
+
+export class OpenOutbox extends Outbox {
+  /** A draft takes the place, the age and the id of the unsent one in its slot. `game` is null for what no game says. */
+  async queue(drafts: readonly Draft[], game: string | null): Promise<void> {
+    for (const draft of drafts) {
+      const { lane, sort, what, slot, priority } = draft;
+      const said = { lane, sort, what, priority, body: JSON.stringify(draft.body ?? null) };
+      if (slot !== null && (await this.#replace(game, slot, said))) continue;
+      const row = { ...said, game, slot, createdAt: this.now(), trouble: null, doneAt: null };
+      await this.db.insertInto('outbox').values(row).execute();
+    }
+  }
+
+  async #replace(game: string | null, slot: string, said: Omit<Draft, 'slot'> & { body: string }) {
+    const { numUpdatedRows } = await this.db
+      .updateTable('outbox')
+      .set((draft) => ({ ...said, revision: draft('revision', '+', 1) }))
+      .where('game', 'is', game)
+      .where('slot', '=', slot)
+      .where('doneAt', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  }
+
+  /** Said. A draft that was replaced while it was being sent stays unsent. */
+  async sent({ id, revision }: Sent): Promise<void> {
+    const row = this.db.updateTable('outbox').set({ doneAt: this.now(), trouble: null }).where('id', '=', id);
+    await row.where('revision', '=', revision).execute();
+  }
+
+  /** Sending it did not work, or nobody knows whether it did: again from `notBefore` on. Counts a try. */
+  async postpone(id: number, notBefore: number, trouble: string): Promise<void> {
+    const row = this.db
+      .updateTable('outbox')
+      .set((draft) => ({ notBefore, trouble, tries: draft('tries', '+', 1) }));
+    await row.where('id', '=', id).execute();
+  }
+
+  /** It waits its turn, having met no trouble. */
+  async hold(id: number, notBefore: number): Promise<void> {
+    await this.db.updateTable('outbox').set({ notBefore }).where('id', '=', id).execute();
+  }
+
+  /** It can never be said. A draft that has replaced it is still to be tried. */
+  async fail({ id, revision }: Sent, trouble: string): Promise<void> {
+    const row = this.db
+      .updateTable('outbox')
+      .set({ doneAt: this.now(), failed: 1, trouble })
+      .where('id', '=', id);
+    await row.where('revision', '=', revision).execute();
+  }
+}

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { commitment, SEED_BYTES, type Stream } from '../dice/provable.ts';
+import { Book } from './tables.ts';
+
+/** What may be known of a seed. `acceptedTs`: the message with its commitment; `revealedTs`: the one with the seed. */
+export interface Commitment {
+  readonly day: string;
+  readonly commitment: string;
+  readonly acceptedTs: string | null;
+  readonly revealedTs: string | null;
+}
+
+/** The seeds of the provable dice: the only secrets here. */
+export class Seeds extends Book {
+  /** Of every day, oldest first, without the seeds. */
+  commitments(game: string): Promise<Commitment[]> {
+    return this.db
+      .selectFrom('diceSeeds')
+      .select(['day', 'commitment', 'acceptedTs', 'revealedTs'])
+      .where('game', '=', game)
+      .orderBy('day')
+      .execute();
+  }
+
+  async commitment(game: string, day: string): Promise<Commitment | null> {
+    return (await this.commitments(game)).find((known) => known.day === day) ?? null;
+  }
+
+  /** The 32 secret bytes of a day. Nothing rolls under them before their commitment is accepted. */
+  async secret(game: string, day: string): Promise<Uint8Array | null> {
+    const row = this.db
+      .selectFrom('diceSeeds')
+      .select('seed')
+      .where('game', '=', game)
+      .where('day', '=', day);
+    return (await row.executeTakeFirst())?.seed ?? null;
+  }
+
+  /** The number of the next throw. */
+  async next({ game, day, stream }: Stream): Promise<number> {
+    const row = this.db
+      .selectFrom('diceStreams')
+      .select('next')
+      .where('game', '=', game)
+      .where('day', '=', day);
+    return (await row.where('stream', '=', stream).executeTakeFirst())?.next ?? 0;
+  }
+}
+
+export class OpenSeeds extends Seeds {
+  /** Gives the commitment of the day's seed, which is drawn when there is none. */
+  async draw(game: string, day: string): Promise<string> {
+    const seed = randomBytes(SEED_BYTES);
+    const row = { game, day, seed, commitment: commitment(seed), acceptedTs: null, revealedTs: null };
+    await this.db
+      .insertInto('diceSeeds')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return (await this.commitment(game, day))!.commitment;
+  }
+
+  /** Slack has the message with the commitment. The first such message stands. */
+  async accepted(game: string, day: string, ts: string): Promise<void> {
+    const row = this.db.updateTable('diceSeeds').set({ acceptedTs: ts }).where('acceptedTs', 'is', null);
+    await row.where('game', '=', game).where('day', '=', day).execute();
+  }
+
+  async revealed(game: string, day: string, ts: string): Promise<void> {
+    const row = this.db.updateTable('diceSeeds').set({ revealedTs: ts }).where('revealedTs', 'is', null);
+    await row.where('game', '=', game).where('day', '=', day).execute();
+  }
+
+  /** Throws were made up to, not including, `next`. Throws when that would throw one again. */
+  async threw({ game, day, stream }: Stream, next: number): Promise<void> {
+    if (next < (await this.next({ game, day, stream })))
+      throw new Error(`throw ${next} of ${stream} was made before`);
+    await this.db
+      .insertInto('diceStreams')
+      .values({ game, day, stream, next })
+      .onConflict((conflict) => conflict.columns(['game', 'day', 'stream']).doUpdateSet({ next }))
+      .execute();
+  }
+}

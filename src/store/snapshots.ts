@@ -1,0 +1,52 @@
+import { canonical } from './canonical.ts';
+import { sha256 } from './chain.ts';
+import { Book } from './tables.ts';
+
+export interface Snapshot {
+  readonly game: string;
+  /** The event it was taken after, and that event's hash. */
+  readonly seq: number;
+  readonly head: string;
+  /** JSON. Maps go in as lists of pairs. */
+  readonly state: unknown;
+}
+
+const KEPT = 3;
+
+/** Folded states, kept so that a start need not fold the whole log. Never a truth: anything doubtful is discarded. */
+export class Snapshots extends Book {
+  async keep({ game, seq, head, state }: Snapshot): Promise<void> {
+    const text = canonical(state);
+    const row = { game, seq, head, state: text, digest: sha256(text) };
+    const { seq: _, ...rest } = row;
+    await this.db
+      .insertInto('snapshots')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['game', 'seq']).doUpdateSet(rest))
+      .execute();
+    const newest = this.db.selectFrom('snapshots').select('seq').where('game', '=', game);
+    await this.db
+      .deleteFrom('snapshots')
+      .where('game', '=', game)
+      .where('seq', 'not in', newest.orderBy('seq', 'desc').limit(KEPT))
+      .execute();
+  }
+
+  /** The newest whose digest is right and whose head is in the log. Those that fail are deleted. */
+  async newest(game: string): Promise<Snapshot | null> {
+    const all = this.db.selectFrom('snapshots').selectAll().where('game', '=', game);
+    for (const { digest, state, ...kept } of await all.orderBy('seq', 'desc').execute()) {
+      const event = this.db.selectFrom('events').select('hash').where('game', '=', game);
+      const found = await event.where('seq', '=', kept.seq).executeTakeFirst();
+      if (sha256(state) === digest && found?.hash === kept.head)
+        return { ...kept, state: JSON.parse(state) as unknown };
+      await this.discard(game, kept.seq);
+    }
+    return null;
+  }
+
+  /** For a reader who cannot make sense of the state it holds. */
+  async discard(game: string, seq: number): Promise<void> {
+    await this.db.deleteFrom('snapshots').where('game', '=', game).where('seq', '=', seq).execute();
+  }
+}

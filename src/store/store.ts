@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely';
+import { Cursors } from './cursors.ts';
+import { openDatabase } from './database.ts';
+import { Inbox, OpenInbox } from './inbox.ts';
+import { takeSeat } from './lock.ts';
+import { Log, OpenLog } from './log.ts';
+import { OpenOutbox, Outbox } from './outbox.ts';
+import { People } from './people.ts';
+import { OpenPosts, Posts } from './posts.ts';
+import { OpenSeeds, Seeds } from './seeds.ts';
+import { Snapshots } from './snapshots.ts';
+import type { Tables } from './tables.ts';
+import { transact } from './transact.ts';
+
+/** The books as a command writes them. Usable until its transaction is over. */
+export interface Tx {
+  readonly log: OpenLog;
+  readonly inbox: OpenInbox;
+  readonly outbox: OpenOutbox;
+  readonly posts: OpenPosts;
+  readonly seeds: OpenSeeds;
+  readonly people: People;
+  readonly cursors: Cursors;
+}
+
+/** The books as anybody reads them. */
+export interface Store {
+  readonly log: Log;
+  readonly inbox: Inbox;
+  readonly outbox: Outbox;
+  readonly posts: Posts;
+  readonly seeds: Seeds;
+  readonly people: People;
+  readonly cursors: Cursors;
+  readonly snapshots: Snapshots;
+  /** All of `work` or nothing. It awaits `tx` and nothing else: anything else is an error that undoes it. */
+  transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** Opens the database at `path` (`:memory:` for one that is not kept). Throws `Held` when another process has it. */
+export async function openStore(path: string, options: { now?: () => number } = {}): Promise<Store> {
+  const now = options.now ?? Date.now;
+  const leave = takeSeat(path);
+  try {
+    const db = await openDatabase(path);
+    const close = () => db.destroy().finally(leave);
+    return { ...readers(db, now), transact: (work) => transact(db, (tx) => work(writers(tx, now))), close };
+  } catch (error) {
+    leave();
+    throw error;
+  }
+}
+
+function readers(db: Kysely<Tables>, now: () => number): Omit<Store, 'transact' | 'close'> {
+  return {
+    log: new Log(db, now),
+    inbox: new Inbox(db, now),
+    outbox: new Outbox(db, now),
+    posts: new Posts(db, now),
+    seeds: new Seeds(db, now),
+    people: new People(db, now),
+    cursors: new Cursors(db, now),
+    snapshots: new Snapshots(db, now),
+  };
+}
+
+function writers(tx: Kysely<Tables>, now: () => number): Tx {
+  return {
+    log: new OpenLog(tx, now),
+    inbox: new OpenInbox(tx, now),
+    outbox: new OpenOutbox(tx, now),
+    posts: new OpenPosts(tx, now),
+    seeds: new OpenSeeds(tx, now),
+    people: new People(tx, now),
+    cursors: new Cursors(tx, now),
+  };
+}

@@ -1,0 +1,68 @@
+import type { Generated, Kysely } from 'kysely';
+
+/** The tables as Kysely sees them; columns are the same words in snake case. Moments are epoch ms, JSON is text. */
+export interface Tables {
+  games: { id: string; team: string; channel: string; foundedAt: number };
+  events: EventRow;
+  inbox: {
+    id: string;
+    sort: string;
+    receivedAt: number;
+    body: string;
+    ruling: string | null;
+    settledAt: number | null;
+  };
+  outbox: {
+    id: Generated<number>;
+    game: string | null;
+    lane: string;
+    sort: string;
+    what: string | null;
+    slot: string | null;
+    priority: number;
+    body: string;
+    revision: Generated<number>;
+    createdAt: number;
+    tries: Generated<number>;
+    notBefore: Generated<number>;
+    trouble: string | null;
+    doneAt: number | null;
+    failed: Generated<number>;
+  };
+  posts: { game: string; what: string; channel: string; ts: string };
+  cursors: { channel: string; ts: string };
+  snapshots: { game: string; seq: number; head: string; state: string; digest: string };
+  diceSeeds: {
+    game: string;
+    day: string;
+    seed: Uint8Array;
+    commitment: string;
+    acceptedTs: string | null;
+    revealedTs: string | null;
+  };
+  diceStreams: { game: string; day: string; stream: string; next: number };
+  people: { team: string; person: string; label: string };
+}
+
+export interface EventRow {
+  game: string;
+  seq: number;
+  at: number;
+  type: string;
+  body: string;
+  under: string;
+  cause: string | null;
+  prev: string;
+  hash: string;
+}
+
+/** What every book of the store is made of: the database or a transaction on it, and the clock. */
+export class Book {
+  protected readonly db: Kysely<Tables>;
+  protected readonly now: () => number;
+
+  constructor(db: Kysely<Tables>, now: () => number) {
+    this.db = db;
+    this.now = now;
+  }
+}
