@@ -1,0 +1,136 @@
+import type { z } from 'zod';
+import { readDice } from '../../dice/notation.ts';
+import { readDuration } from '../duration.ts';
+import type { Place } from '../mechanism.ts';
+import { misnamed, type Naming } from '../names.ts';
+import { readPattern } from '../pattern.ts';
+import type { Definition } from '../types.ts';
+import { accept, isBaseType } from '../values.ts';
+import { readShape } from './check.ts';
+import type { Page } from './page.ts';
+import { definitionShape } from './shapes.ts';
+
+/** `values`: a bare value is a default and gives the type. `types`: a bare word is a type. */
+export interface Reading {
+  readonly bare: 'values' | 'types';
+  readonly naming: Naming;
+  readonly needsDefault: 'always' | 'unless optional' | 'never';
+  readonly barred?: ReadonlySet<string>;
+}
+
+type Long = z.infer<typeof definitionShape>;
+
+export function readDefinitions(
+  page: Page,
+  at: Place,
+  raw: Readonly<Record<string, unknown>> | undefined,
+  reading: Reading,
+): Definition[] {
+  const definitions: Definition[] = [];
+  for (const [name, value] of Object.entries(raw ?? {})) {
+    const place = [...at, name];
+    const wrong = misnamed(name, reading.naming) ?? barredName(name, reading);
+    if (wrong !== null) page.complain(place, wrong, 'key');
+    const long = lengthen(page, place, value, reading);
+    if (long === null) continue;
+    const definition = define(page, place, name, long);
+    if (definition === null) continue;
+    if (definition.default === undefined && wantsDefault(reading, definition)) {
+      page.complain(place, `${name} needs a default`, 'key');
+    } else definitions.push(definition);
+  }
+  return definitions;
+}
+
+function barredName(name: string, reading: Reading): string | null {
+  return reading.barred?.has(name) === true ? `every player already has ${name}; choose another name` : null;
+}
+
+function wantsDefault(reading: Reading, definition: Definition): boolean {
+  if (reading.needsDefault === 'always') return true;
+  return reading.needsDefault === 'unless optional' && !definition.optional;
+}
+
+function lengthen(page: Page, at: Place, value: unknown, reading: Reading): Long | null {
+  if (typeof value === 'number' && !Number.isInteger(value)) {
+    page.complain(at, `${value} is not a whole number`);
+    return null;
+  }
+  if (typeof value === 'number') return { type: 'integer', default: value };
+  if (typeof value === 'boolean') return { type: 'flag', default: value };
+  if (Array.isArray(value)) return { type: 'list', default: value };
+  if (typeof value !== 'string') return readShape(page, at, value, definitionShape);
+  if (readDuration(value) !== null) return { type: 'duration', default: value };
+  if (/^\d+d\d/i.test(value) && readDice(value).ok) return { type: 'dice', default: value };
+  return reading.bare === 'types' ? { type: value } : { type: 'text', default: value };
+}
+
+function define(page: Page, at: Place, name: string, long: Long): Definition | null {
+  const faults = page.faults.length;
+  checkType(page, at, long);
+  checkBounds(page, at, long);
+  checkOptions(page, at, long);
+  checkPattern(page, at, long);
+  if (page.faults.length > faults) return null;
+  const { type, min, max, floor, ceiling, options, pattern } = long;
+  const definition: Definition = {
+    name,
+    type,
+    optional: long.optional ?? false,
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+    ...(floor !== undefined && { floor }),
+    ...(ceiling !== undefined && { ceiling }),
+    ...(options !== undefined && { options }),
+    ...(pattern !== undefined && { pattern }),
+    unique: long.unique ?? false,
+    note: long.note ?? '',
+    rule: page.rule,
+  };
+  if (long.default === undefined) return definition;
+  // Whether a thing of that key exists is a question to the gamestate, not to the form.
+  const accepted = accept(definition, long.default, () => true);
+  if (accepted.ok && accepted.cell !== null) return { ...definition, default: accepted.cell };
+  const saying = accepted.ok ? `${name} has an empty default` : accepted.saying;
+  page.complain([...at, 'default'], saying);
+  return null;
+}
+
+function checkType(page: Page, at: Place, { type }: Long): void {
+  const wrong = isBaseType(type) || type === 'player' ? null : misnamed(type, 'kind');
+  if (wrong !== null) page.complain([...at, 'type'], wrong);
+}
+
+function checkBounds(page: Page, at: Place, long: Long): void {
+  for (const key of ['min', 'max', 'floor', 'ceiling'] as const) {
+    if (long[key] !== undefined && long.type !== 'integer') {
+      page.complain([...at, key], `${key} is for whole numbers only`, 'key');
+    }
+  }
+  const { min, max, floor, ceiling } = long;
+  if (min !== undefined && max !== undefined && min > max) {
+    page.complain([...at, 'min'], `min ${min} lies above max ${max}`);
+  }
+  if (floor !== undefined && ceiling !== undefined && floor > ceiling) {
+    page.complain([...at, 'floor'], `floor ${floor} lies above ceiling ${ceiling}`);
+  }
+}
+
+function checkOptions(page: Page, at: Place, { type, options }: Long): void {
+  if (type === 'enum' && options === undefined) {
+    page.complain(at, 'an enum needs its options, such as options: [ low, high ]');
+  }
+  if (type !== 'enum' && options !== undefined) {
+    page.complain([...at, 'options'], 'options are for the type enum only', 'key');
+  }
+  if (options !== undefined && new Set(options).size < options.length) {
+    page.complain([...at, 'options'], 'an option stands twice');
+  }
+}
+
+function checkPattern(page: Page, at: Place, { type, pattern }: Long): void {
+  if (pattern === undefined) return;
+  if (type !== 'text') page.complain([...at, 'pattern'], 'a pattern is for the type text only', 'key');
+  const reading = readPattern(pattern);
+  if (!reading.ok) page.complain([...at, 'pattern'], reading.saying);
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import type { MatterDecl, Mechanism, Place } from '../mechanism.ts';
+import { readShape } from './check.ts';
+import { readNeeds } from './declarations.ts';
+import type { Page } from './page.ts';
+import { criteriaShape, matterShape, paragraph, votesShape } from './shapes.ts';
+import { readSteps } from './steps.ts';
+
+/** What a paragraph of a matter kind can be about, as written in its `par`, and the key that refusals look under. */
+export const MATTER_PARAGRAPHS = {
+  opens: 'opens',
+  who: 'who',
+  slots: 'slots',
+  queued: 'queued',
+  self_kill: 'selfKill',
+  veto: 'veto',
+  needs_emperor: 'needsEmperor',
+  freezes: 'freezes',
+  lock: 'lock',
+  enacted: 'enacted',
+} as const;
+export type MatterParagraph = (typeof MATTER_PARAGRAPHS)[keyof typeof MATTER_PARAGRAPHS];
+
+const paragraphsShape = z.strictObject({
+  opens: paragraph.optional(),
+  who: paragraph.optional(),
+  slots: paragraph.optional(),
+  queued: paragraph.optional(),
+  self_kill: paragraph.optional(),
+  veto: paragraph.optional(),
+  needs_emperor: paragraph.optional(),
+  freezes: paragraph.optional(),
+  lock: paragraph.optional(),
+  enacted: paragraph.optional(),
+} satisfies Record<keyof typeof MATTER_PARAGRAPHS, z.ZodType>);
+
+const LETTERS: Readonly<Record<string, string>> = { proposal: 'P', cfj: 'C', dov: 'V' };
+
+export function readMatter(page: Page, at: Place, name: string, raw: unknown): MatterDecl | null {
+  const read = readShape(page, at, raw, matterShape);
+  if (read === null) return null;
+  const letter = read.letter ?? LETTERS[name];
+  if (letter === undefined) {
+    page.complain(
+      at,
+      `${name} needs a letter of its own, such as letter: M, for the ids of its matters`,
+      'key',
+    );
+    return null;
+  }
+  const source = (key: 'slots' | 'lock' | 'enact' | 'fail') =>
+    read[key] === undefined ? null : page.source([...at, key]);
+  return {
+    name,
+    at,
+    letter,
+    opens: read.opens,
+    who: read.who ?? 'player',
+    needs: readNeeds(page, [...at, 'needs'], read.needs),
+    slots: source('slots'),
+    queued: read.queued ?? false,
+    selfKill: read.self_kill ?? false,
+    veto: read.veto ?? false,
+    needsEmperor: read.needs_emperor ?? false,
+    freezes: read.freezes ?? false,
+    openWhileFrozen: read.open_while_frozen ?? false,
+    lock: source('lock'),
+    enact: source('enact'),
+    fail: source('fail'),
+    enacted: read.enacted ?? 'amend',
+    // biome-ignore lint/suspicious/noThenProperty: a word of the language
+    then: readSteps(page, [...at, 'then'], read.then ?? []),
+    par: readParagraphs(page, [...at, 'par'], read.par),
+  };
+}
+
+function readParagraphs(page: Page, at: Place, raw: unknown): Record<string, number> {
+  const read = raw === undefined ? null : readShape(page, at, raw, paragraphsShape);
+  const paragraphs: Record<string, number> = {};
+  for (const [written, number] of Object.entries(read ?? {})) {
+    if (number !== undefined)
+      paragraphs[MATTER_PARAGRAPHS[written as keyof typeof MATTER_PARAGRAPHS]] = number;
+  }
+  return paragraphs;
+}
+
+export function readCriteria(page: Page, at: Place, raw: unknown): Mechanism['criteria'] {
+  const read = readShape(page, at, raw, criteriaShape);
+  if (read === null) return null;
+  const source = (key: 'enact' | 'fail') => (read[key] === undefined ? null : page.source([...at, key]));
+  return { enact: source('enact'), fail: source('fail') };
+}
+
+export function readVotes(page: Page, at: Place, raw: unknown): Mechanism['votes'] {
+  const read = readShape(page, at, raw, votesShape);
+  if (read === null) return null;
+  const seen = new Set<string>();
+  for (const [vote, words] of Object.entries(read)) {
+    for (const word of (words ?? []).map((one) => one.toLowerCase())) {
+      if (seen.has(word)) page.complain([...at, vote], `${word} already stands for another vote`);
+      seen.add(word);
+    }
+  }
+  return {
+    ...(read.for && { for: read.for }),
+    ...(read.against && { against: read.against }),
+    ...(read.deferential && { deferential: read.deferential }),
+    ...(read.veto && { veto: read.veto }),
+  };
+}
