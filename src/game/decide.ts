@@ -1,6 +1,6 @@
 import { decideAct } from './decide/act.ts';
 import { type Case, ground, refused } from './decide/drafts.ts';
-import { decideAbandon, decideAccept, decideFound } from './decide/found.ts';
+import { decideAccept, decideFound } from './decide/found.ts';
 import {
   decideDischarge,
   decideName,
@@ -34,8 +34,6 @@ export function decide(game: Game, command: Command, stamp: Stamp): Ruling {
       return decideFound(subject, command);
     case 'accept':
       return decideAccept(subject);
-    case 'abandon':
-      return decideAbandon(subject);
     case 'act':
       return decideAct(subject, command.move);
     case 'submit':
@@ -65,14 +63,7 @@ export function decide(game: Game, command: Command, stamp: Stamp): Ruling {
   }
 }
 
-const beforeAcceptance: ReadonlySet<Command['do']> = new Set([
-  'found',
-  'accept',
-  'abandon',
-  'name',
-  'set',
-  'roll',
-]);
+const beforeAcceptance: ReadonlySet<Command['do']> = new Set(['found', 'accept', 'name', 'set', 'roll']);
 
 function waitsForEmperor(game: Game, command: Command): boolean {
   return game.seq > 0 && !isAccepted(game) && !beforeAcceptance.has(command.do);

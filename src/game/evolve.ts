@@ -1,5 +1,6 @@
 import { compile } from '../ruleset/engine.ts';
 import { applied } from './cells.ts';
+import { noPast, remembered } from './past.ts';
 import type { Fact, Game, GameEvent, Law, LawText } from './types.ts';
 
 /** The game after one more event. Pure; `game` is not touched. */
@@ -17,7 +18,8 @@ export function fold(game: Game, events: readonly GameEvent[]): Game {
     if (text) law = lawFrom(text);
     if (fact.type === 'GameFounded') [team, channel] = [fact.team, fact.channel];
   }
-  return { id: game.id, team, channel, seq, law, table: applied(game.table, changes) };
+  const past = events.reduce(remembered, game.past);
+  return { id: game.id, team, channel, seq, law, table: applied(game.table, changes), past };
 }
 
 /** The law that an event put in force, if any. */
@@ -35,5 +37,13 @@ export function lawFrom(text: LawText): Law {
 
 /** A game before its first event. */
 export function unfounded(id: string): Game {
-  return { id, team: '', channel: '', seq: 0, law: lawFrom({ version: 0, rules: [] }), table: new Map() };
+  return {
+    id,
+    team: '',
+    channel: '',
+    seq: 0,
+    law: lawFrom({ version: 0, rules: [] }),
+    table: new Map(),
+    past: noPast,
+  };
 }

@@ -1,18 +1,14 @@
-import { type Change, type Dice, NoDice, type Roll, type Table } from '../ruleset/types.ts';
+import type { Change, Roll, Table } from '../ruleset/types.ts';
 import { number, text, Writing } from './cells.ts';
 
-/** Dice of questions: asking never rolls. */
-export const noDice: Dice = {
-  roll() {
-    throw new NoDice();
-  },
-};
+export { noDice } from '../dice/provable.ts';
 
+/** Throws that change state, and plain ones, never touch each other's numbers. */
 export type Stream = 'state' | 'plain';
 
-/** Number of the next throw of a stream on a UTC day; the streams count from 1 each day, without gaps. */
+/** Number of the next throw of a stream on a UTC day; the streams count from 0 each day, without gaps. */
 export function nextThrow(table: Table, stream: Stream, day: string): number {
-  return text(table, `dice/${stream}/day`) === day ? (number(table, `dice/${stream}/n`) ?? 0) + 1 : 1;
+  return text(table, `dice/${stream}/day`) === day ? (number(table, `dice/${stream}/n`) ?? -1) + 1 : 0;
 }
 
 /** Moves the counter past the throws just made. */

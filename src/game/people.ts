@@ -23,10 +23,6 @@ export function isAccepted(game: Game): boolean {
   return flag(game.table, 'game/accepted');
 }
 
-export function isAbandoned(game: Game): boolean {
-  return flag(game.table, 'game/abandoned');
-}
-
 export function demotedAt(game: Game, person: string): number | null {
   return number(game.table, `player/${person}/demoted`);
 }

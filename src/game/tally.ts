@@ -6,6 +6,28 @@ import { type Matter, rawVote } from './matters.ts';
 import { latestStanding, signallers } from './signals.ts';
 import type { Game, Tally } from './types.ts';
 
+export const tallySides = ['for', 'against', 'followed', 'deferential', 'veto', 'silent'] as const;
+
+/** The count a closed matter was resolved on; of a pending one, the count now. */
+export function countOf(game: Game, subject: Matter): Tally {
+  const players = number(game.table, `matter/${subject.id}/counted_players`);
+  if (players === null) return tally(game, subject);
+  const side = (name: (typeof tallySides)[number]) => {
+    const cell = game.table.get(`matter/${subject.id}/counted_${name}`);
+    return Array.isArray(cell) ? (cell as readonly string[]) : [];
+  };
+  return {
+    for: side('for'),
+    against: side('against'),
+    followed: side('followed'),
+    deferential: side('deferential'),
+    veto: side('veto'),
+    silent: side('silent'),
+    uncounted: [],
+    players,
+  };
+}
+
 /** Effective votes, from raw ones, every time anew: a changed vote of the Emperor moves every DEFERENTIAL (FN-V2). */
 export function tally(game: Game, subject: Matter): Tally {
   const here = players(game.table);

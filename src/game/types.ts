@@ -28,6 +28,18 @@ export interface Game {
   readonly seq: number;
   readonly law: Law;
   readonly table: Table;
+  readonly past: Past;
+}
+
+/** What boards tell of the past without reading the log again; folded along with the table. */
+export interface Past {
+  /** By how much a number last moved: path -> difference. */
+  readonly moves: ReadonlyMap<string, number>;
+  /** Per action: how often in this round, who last, when (ms). */
+  readonly actions: ReadonlyMap<string, { readonly n: number; readonly by: string; readonly at: number }>;
+  /** What a holding cost in all: relation path -> sum paid for what is held now. */
+  readonly paid: ReadonlyMap<string, number>;
+  readonly enactments: number;
 }
 
 /** Who, when (epoch ms, by the signal's own clock) and luck. */
@@ -82,7 +94,6 @@ export type Command =
   | { readonly do: 'roll'; readonly dice: string; readonly label: string }
   | { readonly do: 'name'; readonly person: string; readonly label: string }
   | { readonly do: 'set'; readonly setting: string; readonly to: string }
-  | { readonly do: 'abandon' }
   /** Fell due: a matter's clock made it resolvable without a vote. */
   | { readonly do: 'ripen'; readonly matter: string };
 
@@ -107,7 +118,6 @@ export type Fact =
       readonly law?: LawText;
     }
   | { readonly type: 'EmperorAccepted' }
-  | { readonly type: 'FoundingWithdrawn' }
   /** Triggers that came true after something other than an action. */
   | {
       readonly type: 'ConsequencesFollowed';

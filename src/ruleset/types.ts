@@ -161,6 +161,12 @@ export interface ActionSpec {
   readonly takes: readonly Definition[];
   readonly rule: string;
   readonly par?: number;
+  /** How often it may be used; how long a limit lasts now is asked of `limitMs`. */
+  readonly limits: readonly {
+    readonly times: number;
+    readonly per: 'player' | 'game';
+    readonly window: 'rolling' | 'fixed';
+  }[];
   /** Whether any path through its steps may roll. */
   readonly rolls: boolean;
 }
@@ -222,6 +228,15 @@ export interface Program {
   readonly votes: Readonly<Record<VoteWord, readonly string[]>>;
   readonly nouns: ReadonlyMap<string, string>;
   readonly duties: ReadonlyMap<Duty, { readonly rule: string; readonly par?: number }>;
+  /** Who may, and may not, do what, in rule order. */
+  readonly permissions: readonly {
+    readonly who: Who;
+    readonly allows: boolean;
+    readonly verb: 'resolve' | 'play_the_round' | 'submit' | 'vote' | 'act';
+    readonly what: readonly string[];
+    readonly rule: string;
+    readonly par?: number;
+  }[];
   readonly tracker: { readonly url: string; readonly rule: string } | null;
   readonly titles: Titles;
 }

@@ -1,18 +1,19 @@
 import { compile, create, fill } from '../../ruleset/engine.ts';
 import type { Ground } from '../../ruleset/types.ts';
 import { Writing } from '../cells.ts';
-import { lawFrom, unfounded } from '../evolve.ts';
+import { lawFrom } from '../evolve.ts';
 import { noDice } from '../luck.ts';
+import { isAccepted } from '../people.ts';
 import type { Command, Game, Law, Ruling } from '../types.ts';
 import { worldAt } from '../world.ts';
 import { type Case, draft, ground, refused } from './drafts.ts';
 
 type Founding = Extract<Command, { do: 'found' }>;
 
-/** Sets up a game: its law, its Emperor, the first things. All complaints at once. */
+/** Sets up a game: its law, its Emperor, the first things. One that its Emperor never accepted gives way. */
 export function decideFound(subject: Case, command: Founding): Ruling {
   const { game, stamp } = subject;
-  if (game.seq > 0) return refused([ground(null, ['This channel has a game already.'])]);
+  if (isAccepted(game)) return refused([ground(null, ['This channel has a game already.'])]);
   const rules = command.documents.flatMap((document) => document.rules);
   const compiled = compile(rules);
   if (!compiled.ok) return refused(compiled.faults.map((fault) => ground(fault.rule, [fault.saying])));
@@ -29,7 +30,9 @@ export function decideFound(subject: Case, command: Founding): Ruling {
 }
 
 function firstCells(game: Game, law: Law, command: Founding, stamp: Case['stamp']): Writing {
-  const writing = new Writing(unfounded(game.id).table, 'referee')
+  const writing = new Writing(game.table, 'referee');
+  for (const path of game.table.keys()) writing.put(path, null);
+  writing
     .put('game/emperor', command.emperor)
     .put('game/round', 1)
     .put('game/round_name', command.roundName === '' ? null : command.roundName)
@@ -89,12 +92,4 @@ export function decideAccept(subject: Case): Ruling {
   const changes = [...began.changes, ...enthrone({ ...game, table: began.table }, stamp.by, stamp.at)];
   const title = { rule: game.law.program.titles.emperor ?? 'referee' };
   return { lawful: true, events: [draft(subject, title, { type: 'EmperorAccepted' }, changes)] };
-}
-
-/** A founding that its Emperor never accepted gives way to another one. */
-export function decideAbandon(subject: Case): Ruling {
-  const { game } = subject;
-  if (game.table.get('game/accepted') === true) return refused([ground(null, ['The game is being played.'])]);
-  const changes = new Writing(game.table, 'referee').put('game/abandoned', true).changes;
-  return { lawful: true, events: [draft(subject, {}, { type: 'FoundingWithdrawn' }, changes)] };
 }

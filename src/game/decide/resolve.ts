@@ -6,7 +6,7 @@ import { noDice, thrown } from '../luck.ts';
 import { aheadOf, kindOf, type Matter, matter } from '../matters.ts';
 import { emperor, isPlaying } from '../people.ts';
 import { reasonFor, type Standing, standing } from '../standing.ts';
-import { matterFacts } from '../tally.ts';
+import { matterFacts, tallySides } from '../tally.ts';
 import type { Game, Law, Outcome, Ruling } from '../types.ts';
 import { worldAt } from '../world.ts';
 import { type Case, draft, ground, lawful, refused } from './drafts.ts';
@@ -160,8 +160,10 @@ function close(subject: Case, at: Matter, command: Resolution, stand: Standing):
     .put(`matter/${at.id}/state`, outcome)
     .put(`matter/${at.id}/closed`, stamp.at)
     .put(`matter/${at.id}/resolver`, stamp.by)
+    .put(`matter/${at.id}/reason`, reasonFor(game, at, command.outcome, stand))
     .put(`matter/${at.id}/froze`, kind.freezes ? true : null)
     .put(`did/${stamp.by}/resolve`, stamp.at);
+  keepTally(writing, at.id, stand);
   const ending = outcome === 'enacted' ? enacted(subject, at, writing) : failed(subject, at, writing);
   const rules = outcome === 'enacted' ? carryOut(subject, at, writing, ending.law) : nothing;
   const fact = {
@@ -177,6 +179,12 @@ function close(subject: Case, at: Matter, command: Resolution, stand: Standing):
     ...(ending.law === game.law ? {} : { law: { version: ending.law.version, rules: ending.law.rules } }),
   } as const;
   return lawful(subject, draft(subject, { rule, matter: at.id }, fact, writing.changes), ending.law);
+}
+
+/** Players come and go; a resolved matter keeps the count it was resolved on. */
+function keepTally(writing: Writing, id: string, { tally }: Standing): void {
+  for (const side of tallySides) writing.put(`matter/${id}/counted_${side}`, tally[side]);
+  writing.put(`matter/${id}/counted_players`, tally.players);
 }
 
 const nothing = { said: [], notices: [] };

@@ -88,7 +88,7 @@ function cast(subject: Case, at: Matter, command: Cast): Ruling {
   const before = rawVote(game, at.id, stamp.by);
   restate(writing, at.id, stamp.by);
   const final = finality(kind, at, stamp.by, command.vote);
-  if (final) writing.put(`matter/${at.id}/${final}`, true);
+  if (final) writing.put(`matter/${at.id}/${final}`, true).put(`matter/${at.id}/final_at`, stamp.at);
   writing.put(`did/${stamp.by}/vote`, stamp.at);
   const fact = { type: 'VoteCast', matter: at.id, vote: command.vote, signal: command.signal } as const;
   return lawful(

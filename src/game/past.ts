@@ -1,0 +1,55 @@
+import type { Change } from '../ruleset/types.ts';
+import type { GameEvent, Past } from './types.ts';
+
+export const noPast: Past = { moves: new Map(), actions: new Map(), paid: new Map(), enactments: 0 };
+
+/** The past with one more event in it. */
+export function remembered(past: Past, event: GameEvent): Past {
+  const { fact } = event;
+  if (fact.type === 'MatterResolved' && fact.outcome === 'enacted') {
+    const won = event.changes.some((change) => change.path === 'game/winner');
+    return won ? noPast : { ...withMoves(past, event.changes), enactments: past.enactments + 1 };
+  }
+  if (fact.type !== 'ActionTaken' && fact.type !== 'ConsequencesFollowed') return past;
+  const moved = { ...withMoves(past, event.changes), paid: withPaid(past.paid, event.changes) };
+  if (fact.type !== 'ActionTaken') return moved;
+  const n = (past.actions.get(fact.action)?.n ?? 0) + 1;
+  const actions = new Map(past.actions).set(fact.action, { n, by: event.by, at: event.at });
+  return { ...moved, actions };
+}
+
+const book = /^(is|did|used|lock|true|off|next|game|dice|setting|matter|vote|signal|duty|wish|rel)\//;
+
+/** From the first value to the last one of an event; a thing that goes takes its moves along. */
+function withMoves(past: Past, changes: readonly Change[]): Past {
+  const moves = new Map(past.moves);
+  const first = new Map<string, number>();
+  for (const { path, from, to } of changes) {
+    if (book.test(path)) continue;
+    if (to === null) moves.delete(path);
+    if (typeof from !== 'number' || typeof to !== 'number') continue;
+    if (!first.has(path)) first.set(path, from);
+    moves.set(path, to - (first.get(path) ?? from));
+  }
+  return { ...past, moves };
+}
+
+/** What left one's own fields while a holding grew is its cost; selling a part takes that part of the cost. */
+function withPaid(paid: Past['paid'], changes: readonly Change[]): Past['paid'] {
+  const next = new Map(paid);
+  for (const { path, from, to } of changes) {
+    const person = /^rel\/[^/]+\/([^/]+)\//.exec(path)?.[1];
+    if (person === undefined) continue;
+    const [before, after] = [Number(from ?? 0), Number(to ?? 0)];
+    if (after <= 0) next.delete(path);
+    else if (after < before) next.set(path, Math.round(((next.get(path) ?? 0) * after) / before));
+    else next.set(path, (next.get(path) ?? 0) + spent(changes, person));
+  }
+  return next;
+}
+
+function spent(changes: readonly Change[], person: string): number {
+  return changes
+    .filter(({ path }) => path.startsWith(`player/${person}/`))
+    .reduce((sum, { from, to }) => sum + Math.max(0, Number(from ?? 0) - Number(to ?? 0)), 0);
+}

@@ -1,0 +1,206 @@
+import { dayOf, noDice, provableDice } from './dice/provable.ts';
+import { decide } from './game/decide.ts';
+import { due, nextDue } from './game/due.ts';
+import { fold, unfounded } from './game/evolve.ts';
+import { nextThrow, type Stream } from './game/luck.ts';
+import type { Command, Drafted, Game, Ruling, Stamp } from './game/types.ts';
+import { loadGame, saveGame } from './referee/games.ts';
+import { Turns } from './referee/turns.ts';
+import { type Dice, NoDice } from './ruleset/types.ts';
+import type { Store, Tx } from './store/store.ts';
+import type { Draft, Sealed } from './store/types.ts';
+
+/** A command as heard at the edge. `at` is the signal's own time, epoch ms; `cause` the delivery it came in. */
+export interface Request {
+  readonly game: string;
+  readonly command: Command;
+  readonly by: string;
+  readonly at: number;
+  readonly cause: string | null;
+  /** What to tell the one who asked; said in the same transaction as the facts. */
+  readonly answer?: (heard: Heard) => readonly Draft[];
+  /** More commands of the same delivery follow: it is not dealt with yet. */
+  readonly more?: boolean;
+}
+
+/** A ruling and what came of it. `events` includes what fell due before the command. */
+export interface Heard {
+  readonly ruling: Ruling;
+  readonly before: Game;
+  readonly after: Game;
+  readonly events: readonly Sealed[];
+}
+
+/** Told of every change, in the transaction that records it; returns what is to be said in public. */
+export type Announce = (heard: Heard) => readonly Draft[];
+
+export interface Parts {
+  readonly store: Store;
+  readonly clock: { now(): number };
+  readonly announce: Announce;
+}
+
+const SNAPSHOT_EVERY = 500;
+
+/** One game a channel; its id says which. */
+export function gameId(team: string, channel: string): string {
+  return `${team}-${channel}`;
+}
+
+/** Settle what is due → decide → record → queue what to say. One command at a time in each game. */
+export class Referee {
+  readonly #parts: Parts;
+  readonly #games = new Map<string, Game>();
+  readonly #heads = new Map<string, string>();
+  readonly #turns = new Turns();
+
+  private constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Folds every game of the store. */
+  static async open(parts: Parts): Promise<Referee> {
+    const referee = new Referee(parts);
+    for (const row of await parts.store.log.games()) {
+      const { game, head } = await loadGame(parts.store, row);
+      referee.#games.set(game.id, game);
+      referee.#heads.set(game.id, head);
+    }
+    return referee;
+  }
+
+  games(): readonly Game[] {
+    return [...this.#games.values()];
+  }
+
+  game(id: string): Game | null {
+    return this.#games.get(id) ?? null;
+  }
+
+  gameIn(team: string, channel: string): Game | null {
+    return this.games().find((game) => game.team === team && game.channel === channel) ?? null;
+  }
+
+  /** Hash of the newest event. */
+  head(id: string): string {
+    return this.#heads.get(id) ?? '';
+  }
+
+  /** Rules on a command and records the outcome, in turn with everything else in that game. */
+  hear(request: Request): Promise<Heard> {
+    return this.#turns.take(request.game, () => this.#hear(request));
+  }
+
+  /** Lets what fell due happen; resolves to how many events came of it. */
+  settle(id: string): Promise<number> {
+    return this.#turns.take(id, () => this.#settleNow(id));
+  }
+
+  /** Resolves when every command asked so far is recorded. */
+  quiet(): Promise<void> {
+    return this.#turns.quiet();
+  }
+
+  async #settleNow(id: string): Promise<number> {
+    const { store, announce, clock } = this.#parts;
+    const before = this.#games.get(id);
+    const next = before ? nextDue(before) : null;
+    if (!before || next === null || next > clock.now()) return 0;
+    const settled = await store.transact(async (tx) => {
+      const done = await this.#settle(tx, before, clock.now(), null);
+      await tx.outbox.queue(announce({ ruling: { lawful: true, events: [] }, before, ...done }), id);
+      return done;
+    });
+    return await this.#keep(settled.after, settled.events);
+  }
+
+  async #hear(request: Request): Promise<Heard> {
+    const { store, announce } = this.#parts;
+    const before = this.#games.get(request.game) ?? unfounded(request.game);
+    const heard = await store.transact(async (tx) => {
+      const settled = await this.#settle(tx, before, request.at, request.cause);
+      const stamp = await this.#stamp(tx, settled.after, request);
+      const ruling = ruled(settled.after, request.command, stamp);
+      const recorded = await this.#record(tx, settled.after, ruling.events, request.cause);
+      const events = [...settled.events, ...recorded.events];
+      const heard: Heard = { ruling, before, after: recorded.after, events };
+      await tx.outbox.queue([...announce(heard), ...(request.answer?.(heard) ?? [])], request.game);
+      if (request.cause !== null && !request.more) await settleDelivery(tx, request.cause, ruling);
+      return heard;
+    });
+    await this.#keep(heard.after, heard.events);
+    return heard;
+  }
+
+  /** Each at its own instant, so that no late timer changes the law. */
+  async #settle(tx: Tx, before: Game, now: number, cause: string | null) {
+    let after = before;
+    const events: Sealed[] = [];
+    for (let next = due(after, now)[0]; next; next = due(after, now)[0]) {
+      const stamp: Stamp = { by: 'referee', at: next.at, dice: noDice, day: dayOf(next.at) };
+      const ruling = decide(after, next.command, stamp);
+      if (ruling.events.length === 0) break;
+      const recorded = await this.#record(tx, after, ruling.events, cause);
+      after = recorded.after;
+      events.push(...recorded.events);
+    }
+    return { after, events };
+  }
+
+  async #record(tx: Tx, before: Game, drafted: readonly Drafted[], cause: string | null) {
+    if (drafted.length === 0) return { after: before, events: [] };
+    const first = drafted[0]?.fact;
+    if (before.seq === 0 && first?.type === 'GameFounded') {
+      const { team, channel } = first;
+      await tx.log.found({ id: before.id, team, channel, foundedAt: drafted[0]?.at ?? 0 });
+    }
+    const events = await tx.log.append(before.id, drafted, cause);
+    return { after: fold(before, events), events };
+  }
+
+  /** Luck is that of the day it is thrown on, whatever the signal's own time: yesterday's seed may be known. */
+  async #stamp(tx: Tx, game: Game, request: Request): Promise<Stamp> {
+    const day = dayOf(this.#parts.clock.now());
+    const stream: Stream = request.command.do === 'roll' ? 'plain' : 'state';
+    const { by, at } = request;
+    return { by, at, day, dice: await diceOf(tx, { game, day, stream }) };
+  }
+
+  async #keep(after: Game, events: readonly Sealed[]): Promise<number> {
+    const newest = events.at(-1);
+    if (!newest) return 0;
+    this.#games.set(after.id, after);
+    this.#heads.set(after.id, newest.hash);
+    if (events.some((event) => event.seq % SNAPSHOT_EVERY === 0)) {
+      await saveGame(this.#parts.store, after, newest.hash);
+    }
+    return events.length;
+  }
+}
+
+async function diceOf(
+  tx: Tx,
+  { game, day, stream }: { game: Game; day: string; stream: Stream },
+): Promise<Dice> {
+  const known = await tx.seeds.commitment(game.id, day);
+  const seed = known?.acceptedTs ? await tx.seeds.secret(game.id, day) : null;
+  if (!seed) return noDice;
+  return provableDice({ seed, game: game.id, day, stream, next: nextThrow(game.table, stream, day) });
+}
+
+/** Nothing rolls before Slack has the commitment to the day's dice. */
+function ruled(game: Game, command: Command, stamp: Stamp): Ruling {
+  try {
+    return decide(game, command, stamp);
+  } catch (error) {
+    if (!(error instanceof NoDice)) throw error;
+    const saying = [
+      'The dice of today are still being sealed with Slack; nothing was rolled. Try again in a few seconds.',
+    ];
+    return { lawful: false, grounds: [{ rule: 'referee', saying }], events: [] };
+  }
+}
+
+async function settleDelivery(tx: Tx, id: string, ruling: Ruling): Promise<void> {
+  await tx.inbox.settle(id, ruling.lawful ? { lawful: true } : { lawful: false, grounds: ruling.grounds });
+}

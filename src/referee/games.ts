@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { fold, lawFrom, unfounded } from '../game/evolve.ts';
+import type { Game, LawText } from '../game/types.ts';
+import type { GameRow } from '../store/log.ts';
+import type { Store } from '../store/store.ts';
+
+const cell = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
+const pairs = <V extends z.ZodType>(value: V) => z.array(z.tuple([z.string(), value]));
+
+const kept = z.object({
+  team: z.string(),
+  channel: z.string(),
+  law: z.object({ version: z.number(), rules: z.array(z.unknown()) }),
+  table: pairs(cell),
+  past: z.object({
+    moves: pairs(z.number()),
+    actions: pairs(z.object({ n: z.number(), by: z.string(), at: z.number() })),
+    paid: pairs(z.number()),
+    enactments: z.number(),
+  }),
+});
+
+/** The state of a game from its newest snapshot and the events since; the log alone when there is no good one. */
+export async function loadGame(store: Store, row: GameRow): Promise<{ game: Game; head: string }> {
+  const snapshot = await store.snapshots.newest(row.id);
+  const start = snapshot ? thawed(row.id, snapshot.seq, snapshot.state) : null;
+  if (snapshot && !start) await store.snapshots.discard(row.id, snapshot.seq);
+  const from = start ?? unfounded(row.id);
+  const tail = await store.log.tail(row.id, from.seq);
+  const head = tail.at(-1)?.hash ?? (await store.log.head(row.id)).hash;
+  return { game: tail.length === 0 ? from : fold(from, tail), head };
+}
+
+export async function saveGame(store: Store, game: Game, head: string): Promise<void> {
+  await store.snapshots.keep({ game: game.id, seq: game.seq, head, state: frozen(game) });
+}
+
+function frozen(game: Game): z.input<typeof kept> {
+  const { team, channel, law, table, past } = game;
+  return {
+    team,
+    channel,
+    law: { version: law.version, rules: [...law.rules] },
+    table: [...table].map(([path, value]) => [path, typeof value === 'object' ? [...value] : value]),
+    past: {
+      moves: [...past.moves],
+      actions: [...past.actions],
+      paid: [...past.paid],
+      enactments: past.enactments,
+    },
+  };
+}
+
+function thawed(id: string, seq: number, state: unknown): Game | null {
+  const read = kept.safeParse(state);
+  if (!read.success) return null;
+  const { team, channel, law, table, past } = read.data;
+  return {
+    id,
+    team,
+    channel,
+    seq,
+    law: lawFrom(law as LawText),
+    table: new Map(table),
+    past: {
+      moves: new Map(past.moves),
+      actions: new Map(past.actions),
+      paid: new Map(past.paid),
+      enactments: past.enactments,
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import { noDice } from '../../game/luck.ts';
+import { kindOf, type Matter, pendingMatters, rawVote } from '../../game/matters.ts';
+import { emperor, isPlaying, players } from '../../game/people.ts';
+import { standing } from '../../game/standing.ts';
+import { factsOf, tally } from '../../game/tally.ts';
+import type { Game } from '../../game/types.ts';
+import { worldAt } from '../../game/world.ts';
+import { canEnact, canFail } from '../../ruleset/engine.ts';
+import type { DocketView, FinalView, Forecast, MatterLine, Quorum, StandingView } from '../render/views.ts';
+import { citation, lasting, type Scene } from './scene.ts';
+
+export function standingView(game: Game, matter: Matter, at: number): StandingView {
+  const { tally, openMs, enact, fail, forNeeded, againstNeeded, ripensAt, waitsFor, frozenBy } = standing(
+    game,
+    matter,
+    at,
+  );
+  return { tally, openMs, enact, fail, forNeeded, againstNeeded, ripensAt, waitsFor, frozenBy };
+}
+
+export function matterLine(scene: Scene, matter: Matter): MatterLine {
+  const { game, at } = scene;
+  const kind = kindOf(game, matter.kind);
+  const stand = standingView(game, matter, at);
+  return {
+    id: matter.id,
+    kind: matter.kind,
+    opens: kind.opens,
+    title: matter.title,
+    author: matter.author,
+    queued: kind.queued,
+    next: kind.queued && matter.state === 'pending' && stand.waitsFor === null,
+    standing: stand,
+    votingS: votingS(game),
+    final: finalView(game, matter),
+  };
+}
+
+/** The rules' own voting time, where they name one; otherwise the clock is shown by its end alone. */
+export function votingS(game: Game): number | null {
+  return lasting(game, 'voting_time');
+}
+
+export function finalView(game: Game, matter: Matter): FinalView | null {
+  if (!matter.vetoed && !matter.killed) return null;
+  const how = matter.vetoed ? 'vetoed' : 'killed';
+  const by = matter.vetoed ? (vetoer(game, matter) ?? emperor(game)) : matter.author;
+  const at = Number(game.table.get(`matter/${matter.id}/final_at`) ?? matter.opened);
+  return { how, by, at, cite: citation(game.law.program.titles.votes) };
+}
+
+function vetoer(game: Game, matter: Matter): string | null {
+  return tally(game, matter).veto[0] ?? null;
+}
+
+export function pendingLines(scene: Scene): MatterLine[] {
+  return inDocketOrder(scene.game).map((matter) => matterLine(scene, matter));
+}
+
+/** Queued kinds first, oldest first, then the rest. */
+export function inDocketOrder(game: Game): Matter[] {
+  const pending = pendingMatters(game);
+  const queued = (matter: Matter) => kindOf(game, matter.kind).queued;
+  return [...pending.filter(queued), ...pending.filter((matter) => !queued(matter))];
+}
+
+/** Matters on which this person could vote and has not. */
+export function waitingFor(game: Game, person: string): string[] {
+  if (!isPlaying(game.table, person)) return [];
+  return inDocketOrder(game)
+    .filter((m) => rawVote(game, m.id, person) === null)
+    .map((m) => m.id);
+}
+
+export function docketView(scene: Scene, person: string, mine: boolean): DocketView {
+  const waiting = waitingFor(scene.game, person);
+  const pending = pendingLines(scene).filter((line) => !mine || waiting.includes(line.id));
+  return { pending, waitingForMe: waiting, mine };
+}
+
+/** How many votes decide a fresh matter at once, found by asking the criteria. */
+export function quorum(game: Game, at: number): Quorum {
+  const count = players(game.table).length;
+  const first = [...game.law.program.matters.values()].find((kind) => kind.queued) ?? kindOf(game, 'cfj');
+  const blank = {
+    id: '',
+    kind: first.name,
+    author: '',
+    forVotes: 0,
+    againstVotes: 0,
+    deferential: 0,
+    openForMs: 0,
+    killed: false,
+    vetoed: false,
+  };
+  const world = worldAt(game, at, noDice);
+  const least = (test: (n: number) => boolean) => {
+    for (let n = 0; n <= count; n += 1) if (test(n)) return n;
+    return null;
+  };
+  return {
+    players: count,
+    forToEnact: least((n) => canEnact(game.law.program, world, { ...blank, forVotes: n }).yes),
+    againstToFail: least((n) => canFail(game.law.program, world, { ...blank, againstVotes: n }).yes),
+  };
+}
+
+/** What a FOR or an AGAINST of the Emperor's would make of the matter, with all that follows it. */
+export function forecasts(game: Game, matter: Matter, at: number): Forecast[] {
+  const lead = emperor(game);
+  return (['for', 'against'] as const).map((vote) => {
+    const asIf = { ...game, table: new Map(game.table).set(`vote/${matter.id}/${lead}`, vote) };
+    const count = tally(asIf, matter);
+    const stand = standing(asIf, matter, at);
+    const then = stand.enact ? 'enact' : stand.fail ? 'fail' : null;
+    return { vote, for: count.for.length, against: count.against.length, then };
+  });
+}
+
+/** No vote still to come can change what may be done with it now. */
+export function isSafe(game: Game, matter: Matter, at: number): boolean {
+  const { tally: count, openMs, enact, fail } = standing(game, matter, at);
+  if (!enact && !fail) return false;
+  const open = count.silent.length + count.deferential.length;
+  const facts = factsOf(matter, count, openMs);
+  const world = worldAt(game, at, noDice);
+  for (let more = 0; more <= open; more += 1) {
+    const swung = {
+      ...facts,
+      forVotes: facts.forVotes + more,
+      againstVotes: facts.againstVotes + open - more,
+    };
+    if (canEnact(game.law.program, world, swung).yes !== enact) return false;
+  }
+  return true;
+}

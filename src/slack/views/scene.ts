@@ -1,0 +1,52 @@
+import { noDice } from '../../game/luck.ts';
+import type { Game } from '../../game/types.ts';
+import { worldAt } from '../../game/world.ts';
+import { parameter, prose } from '../../ruleset/engine.ts';
+import type { Definition, Ground } from '../../ruleset/types.ts';
+import type { Citation, FieldView, Quote } from '../render/views.ts';
+import { plainWords } from './words.ts';
+
+/** What views are filled from: a game at an instant, and what only the store knows of it. */
+export interface Scene {
+  readonly game: Game;
+  readonly at: number;
+  /** Hash of the newest event. */
+  readonly head: string;
+  readonly commitment: { readonly dayMs: number; readonly hash: string } | null;
+  /** Players who have left the channel. */
+  readonly away: ReadonlySet<string>;
+  /** Whose reply on a matter could not be read as one vote. */
+  readonly unclear: (matter: string) => readonly string[];
+}
+
+export function citation(
+  found: { readonly rule: string; readonly par?: number } | string | null | undefined,
+): Citation | null {
+  if (found === null || found === undefined || found === 'referee') return null;
+  if (typeof found === 'string') return { rule: found };
+  return { rule: found.rule, ...(found.par === undefined ? {} : { par: found.par }) };
+}
+
+/** The paragraphs that grounds stand on, each once, holes filled. */
+export function quotesOf({ game, at }: Scene, grounds: readonly Ground[]): Quote[] {
+  const seen = new Set<string>();
+  return grounds.flatMap((ground): Quote[] => {
+    const key = `${ground.rule}.${ground.par ?? 1}`;
+    if (seen.has(key) || !game.law.rules.some((rule) => rule.id === ground.rule)) return [];
+    seen.add(key);
+    const paragraphs = prose(game.law.program, worldAt(game, at, noDice), ground.rule);
+    const text = paragraphs[(ground.par ?? 1) - 1];
+    const where = citation(ground);
+    return text && where ? [{ ...where, text: plainWords(text) }] : [];
+  });
+}
+
+export function field(definition: Definition, value: FieldView['value']): FieldView {
+  return { name: definition.name, type: definition.type, value };
+}
+
+/** A duration parameter in seconds, or null when the rules have none of that name. */
+export function lasting(game: Game, name: string): number | null {
+  const value = parameter(game.law.program, name);
+  return typeof value === 'number' ? value : null;
+}
