@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { trialStore } from './trial.ts';
+
+const vote = { id: 'Ev1', sort: 'event', receivedAt: 10, body: { type: 'reaction_added', user: 'U1' } };
+
+test('a delivery is new once, unfinished until it is ruled on, then done', async () => {
+  const { store } = await trialStore();
+  expect(await store.inbox.take(vote)).toBe('new');
+  expect(await store.inbox.take({ ...vote, body: { retry: 1 } })).toBe('unfinished');
+  expect(await store.inbox.unfinished()).toEqual([vote]);
+  await store.transact((tx) => tx.inbox.settle('Ev1', { lawful: false }));
+  expect(await store.inbox.take(vote)).toBe('done');
+  expect(await store.inbox.ruling('Ev1')).toEqual({ ruling: { lawful: false } });
+  expect(await store.inbox.unfinished()).toEqual([]);
+  await store.close();
+});
+
+test('what nobody took cannot be settled', async () => {
+  const { store } = await trialStore();
+  await expect(store.transact((tx) => tx.inbox.settle('Ev9', null))).rejects.toThrow(/never taken/);
+  expect(await store.inbox.ruling('Ev9')).toBeNull();
+  await store.close();
+});
+
+test('unfinished deliveries come oldest first', async () => {
+  const { store } = await trialStore();
+  for (const [id, receivedAt] of [
+    ['late', 30],
+    ['early', 10],
+    ['middle', 20],
+  ] as const)
+    await store.inbox.take({ ...vote, id, receivedAt });
+  expect((await store.inbox.unfinished()).map(({ id }) => id)).toEqual(['early', 'middle', 'late']);
+  await store.close();
+});
+
+test('only what was settled long ago is forgotten', async () => {
+  const { store, clock } = await trialStore();
+  for (const id of ['old', 'young', 'open']) await store.inbox.take({ ...vote, id });
+  await store.transact((tx) => tx.inbox.settle('old', null));
+  clock.now += 1_000;
+  await store.transact((tx) => tx.inbox.settle('young', null));
+  await store.inbox.prune(clock.now);
+  expect(await store.inbox.take({ ...vote, id: 'young' })).toBe('done');
+  expect(await store.inbox.take({ ...vote, id: 'open' })).toBe('unfinished');
+  expect(await store.inbox.take({ ...vote, id: 'old' })).toBe('new');
+  await store.close();
+});
