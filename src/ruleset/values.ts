@@ -115,13 +115,11 @@ function acceptList(definition: Definition, raw: unknown): Accepted {
   const items: unknown = typeof raw === 'string' ? raw.split(',').map((item) => item.trim()) : raw;
   if (!Array.isArray(items)) return no(definition, 'must be a list of words');
   if (items.length > LIMITS.listItems) return no(definition, `has more than ${LIMITS.listItems} items`);
-  const words: string[] = [];
   for (const item of items as readonly unknown[]) {
     if (typeof item !== 'string') return no(definition, `must hold words only, not ${quoted(shown(item))}`);
     if (item.length > LIMITS.textValueChars) return no(definition, 'holds an item that is too long');
-    words.push(item);
   }
-  return yes(words);
+  return yes(items as readonly string[]);
 }
 
 function acceptReference(definition: Definition, raw: unknown, exists: Exists): Accepted {

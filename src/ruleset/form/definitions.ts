@@ -4,7 +4,7 @@ import { readDuration } from '../duration.ts';
 import type { Place } from '../mechanism.ts';
 import { misnamed, type Naming } from '../names.ts';
 import { readPattern } from '../pattern.ts';
-import type { Definition } from '../types.ts';
+import type { Cell, Definition } from '../types.ts';
 import { accept, isBaseType } from '../values.ts';
 import { readShape } from './check.ts';
 import type { Page } from './page.ts';
@@ -89,11 +89,18 @@ function define(page: Page, at: Place, name: string, long: Long): Definition | n
   };
   if (long.default === undefined) return definition;
   // Whether a thing of that key exists is a question to the gamestate, not to the form.
-  const accepted = accept(definition, long.default, () => true);
+  const accepted = accept(definition, namedDefault(page, long) ?? long.default, () => true);
   if (accepted.ok && accepted.cell !== null) return { ...definition, default: accepted.cell };
   const saying = accepted.ok ? `${name} has an empty default` : accepted.saying;
   page.complain([...at, 'default'], saying);
   return null;
+}
+
+/** `default: starting_cash`: a parameter of the same block, so that prose can print the number. Words stay words. */
+function namedDefault(page: Page, { type, default: name }: Long): Cell | undefined {
+  if (typeof name !== 'string' || !isBaseType(type) || type === 'text' || type === 'enum') return undefined;
+  const parameter = page.parameters.get(name);
+  return parameter?.type === type ? parameter.default : undefined;
 }
 
 function checkType(page: Page, at: Place, { type }: Long): void {

@@ -1,7 +1,7 @@
 import { type Document, isCollection, isMap, isScalar, LineCounter, type Node, parseDocument } from 'yaml';
 import { LIMITS } from '../limits.ts';
 import type { Place, Sentence, Source } from '../mechanism.ts';
-import type { Fault, Rule } from '../types.ts';
+import type { Definition, Fault, Rule } from '../types.ts';
 import { lookOver } from './sight.ts';
 import { yamlSaying } from './yaml.ts';
 
@@ -17,6 +17,8 @@ export interface Page {
   /** The block as plain values; null when there is none or it could not be read. */
   readonly value: unknown;
   readonly faults: Fault[];
+  /** The parameters read so far, by name: a default may be one of them. */
+  readonly parameters: Map<string, Definition>;
   /** `offset` counts characters into the scalar at `at`; a key's own spot is asked for with `'key'`. */
   spot(at: Place, offset?: number | 'key'): Spot;
   complain(at: Place, saying: string, where?: 'key'): void;
@@ -45,6 +47,7 @@ export function openPage(rule: Rule): Page {
     rule: rule.id,
     value: page?.toJS({ maxAliasCount: 0 }) ?? null,
     faults,
+    parameters: new Map(),
     spot,
     complain: (at, saying, where) => report(spot(at, where ?? 0), saying),
     source: (at) => ({ source: writtenAt(page, at), at }),

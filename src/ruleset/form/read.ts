@@ -104,8 +104,10 @@ function readSections(page: Page): Mechanism {
     const [key, read] = SECTIONS[name];
     return Object.hasOwn(root, key) ? read(page, [key], root[key]) : EMPTY_MECHANISM[name];
   };
+  const parameters = section('parameters');
+  for (const parameter of parameters) page.parameters.set(parameter.name, parameter);
   return {
-    parameters: section('parameters'),
+    parameters,
     globals: section('globals'),
     playerFields: section('playerFields'),
     kinds: section('kinds'),
