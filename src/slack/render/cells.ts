@@ -1,0 +1,45 @@
+import type { Cell } from '../../ruleset/types.ts';
+import { cutPlain, MOST } from './budget.ts';
+import { at } from './dates.ts';
+import { oneLine } from './escape.ts';
+import { amount, bold, joined, type Phrase, player } from './phrase.ts';
+import type { FieldView, HoldingView } from './views.ts';
+
+/** `min_price` as people read it. */
+export function spaced(name: string): string {
+  return name.replaceAll('_', ' ');
+}
+
+export function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** A cell as its type is printed; `most` units of free text. */
+export function cellWords(type: string, value: Cell | null, most: number = MOST.name): Phrase {
+  if (value === null) return ['unset'];
+  if (typeof value === 'boolean') return [value ? 'yes' : 'no'];
+  if (typeof value === 'number') {
+    if (type === 'duration') return [{ lastingS: value }];
+    return type === 'moment' ? [at(value)] : [amount(value)];
+  }
+  if (typeof value === 'string')
+    return type === 'player' ? [player(value)] : [cutPlain(oneLine(value), most)];
+  return value.length === 0 ? ['none'] : [cutPlain(oneLine(value.join(', ')), most)];
+}
+
+/** cash 4,120 */
+export function fieldWords(field: FieldView, emphasis = false): Phrase {
+  const value = cellWords(field.type, field.value);
+  return [`${spaced(field.name)} `, ...(emphasis ? [bold(...value)] : value)];
+}
+
+/** `ALFA 1,200, BRAV 800`; the relation is named only where there are several. */
+export function holdingWords(holdings: readonly HoldingView[], most = Number.POSITIVE_INFINITY): Phrase {
+  const several = new Set(holdings.map((h) => h.relation)).size > 1;
+  const shown = holdings.slice(0, most).map((h): Phrase => {
+    const key: Phrase = h.of === 'player' ? [player(h.key)] : [h.key];
+    return [...(several ? [`${spaced(h.relation)} `] : []), ...key, ' ', amount(h.amount)];
+  });
+  const left = holdings.length - most;
+  return [...joined(shown, ', '), ...(left > 0 ? [` and ${left} more`] : [])];
+}

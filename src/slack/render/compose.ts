@@ -1,0 +1,112 @@
+import { MOST } from './budget.ts';
+import { escapeEntities, oneLine } from './escape.ts';
+import { plain } from './mrkdwn.ts';
+import { blocksOf, type HouseBlock, type Part, type Rest } from './parts.ts';
+import type { Phrase } from './phrase.ts';
+import type { Reader } from './views.ts';
+
+/** A message ready to send: `text` alone tells all of it. */
+export interface Message {
+  readonly text: string;
+  readonly blocks: HouseBlock[];
+  readonly reply_broadcast?: true;
+}
+
+/** The message in sentences, in reading order; `more` says where the rest is when they do not all fit. */
+export interface Aloud {
+  readonly sentences: readonly Phrase[];
+  readonly more: Phrase;
+}
+
+export function fits(blocks: readonly HouseBlock[]): boolean {
+  return blocks.length <= MOST.blocks && JSON.stringify(blocks).length <= MOST.blocksJson;
+}
+
+export function compose(parts: readonly Part[], aloud: Aloud, reader: Reader): Message {
+  return { text: textOf(aloud, reader), blocks: fitted(parts, reader) };
+}
+
+/** The same in as many messages as it takes: nothing is left out, and every message tells a part. */
+export function paged(parts: readonly Part[], aloud: Aloud, reader: Reader): Message[] {
+  const pages: HouseBlock[][] = [[]];
+  for (const block of blocksOf(parts, reader)) {
+    const page = pages.at(-1) ?? [];
+    if (page.length > 0 && !fits([...page, block])) pages.push([block]);
+    else page.push(block);
+  }
+  const share = Math.ceil(aloud.sentences.length / pages.length);
+  return pages.map((blocks, i) => {
+    const sentences = aloud.sentences.slice(i * share, (i + 1) * share);
+    return { text: textOf({ ...aloud, sentences }, reader) || `Page ${i + 1} of ${pages.length}.`, blocks };
+  });
+}
+
+/** Sentences that fit, from the first on, and how many did not. */
+export function textOf(aloud: Aloud, reader: Reader): string {
+  const all = aloud.sentences
+    .map((phrase) => escapeEntities(oneLine(plain(phrase, reader))))
+    .filter((s) => s !== '');
+  const whole = all.join(' ');
+  if (whole.length <= MOST.text) return whole;
+  const more = (left: number) => ` ${left} more: ${escapeEntities(oneLine(plain(aloud.more, reader)))}`;
+  let kept = '';
+  let n = 0;
+  for (const sentence of all) {
+    const next = kept === '' ? sentence : `${kept} ${sentence}`;
+    if (next.length + more(all.length).length > MOST.text) break;
+    kept = next;
+    n += 1;
+  }
+  return kept + more(all.length - n);
+}
+
+/** Shortens the longest part that may be shortened, by a quarter at a time, until all of it fits. */
+export function fitted(parts: readonly Part[], reader: Reader): HouseBlock[] {
+  const kept = parts.map(sizeOf);
+  for (;;) {
+    const shown = parts.map((part, i) => shortened(part, kept[i] ?? 0));
+    const blocks = blocksOf(shown, reader);
+    if (fits(blocks)) return blocks;
+    const longest = shown
+      .map((part, i) => ({ i, length: canShrink(part, kept[i] ?? 0) ? weight(part, reader) : 0 }))
+      .reduce((a, b) => (b.length > a.length ? b : a), { i: -1, length: 0 });
+    if (longest.i < 0) return blocks;
+    kept[longest.i] = Math.floor((kept[longest.i] ?? 0) * 0.75);
+  }
+}
+
+function weight(part: Part, reader: Reader): number {
+  return JSON.stringify(blocksOf([part], reader)).length;
+}
+
+function sizeOf(part: Part): number {
+  if ('lines' in part) return part.lines.length;
+  return 'table' in part ? part.table.length : 0;
+}
+
+function canShrink(part: Part, kept: number): boolean {
+  return ('lines' in part || 'table' in part) && part.rest !== undefined && kept > 0;
+}
+
+function shortened(part: Part, kept: number): Part {
+  if ('lines' in part && part.rest !== undefined && kept < part.lines.length) {
+    return { ...part, lines: [...part.lines.slice(0, kept), part.rest(part.lines.length - kept)] };
+  }
+  if ('table' in part && part.rest !== undefined && kept < part.table.length) {
+    const rest = restWords(part.rest, part.table.length - kept);
+    return { ...part, table: [...part.table.slice(0, kept), rest] };
+  }
+  return part;
+}
+
+/** Inside a code block the remark is bare words. */
+function restWords(rest: Rest, left: number): string {
+  return rest(left)
+    .map((piece) => (typeof piece === 'string' ? piece : 'code' in piece ? piece.code : ''))
+    .join('');
+}
+
+/** `and 12 more: /nomic docket` */
+export function andMore(how: Phrase): Rest {
+  return (left) => [`and ${left} more: `, ...how];
+}

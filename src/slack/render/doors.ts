@@ -1,0 +1,80 @@
+import type { Press } from './buttons.ts';
+import { capital, spaced } from './cells.ts';
+import type { ActionId } from './ids.ts';
+import type { Phrase } from './phrase.ts';
+import type { ActionDoor } from './views.ts';
+
+/** Words for an action that has a slash command of its own. Whether it exists is for the rules in force to say. */
+interface Known {
+  readonly id: ActionId;
+  readonly button: string;
+  /** What one such act is called. */
+  readonly event: string;
+  /** Heading over when it is possible again, by kind of limit. */
+  readonly clock: string;
+  readonly left: string;
+}
+
+const KNOWN: ReadonlyMap<string, Known> = new Map([
+  [
+    'buy',
+    { id: 'trade.buy.open', button: 'Buy', event: 'Purchase', clock: 'Next purchase', left: 'still to buy' },
+  ],
+  [
+    'sell',
+    { id: 'trade.sell.open', button: 'Sell', event: 'Sale', clock: 'Next sale', left: 'still to sell' },
+  ],
+  [
+    'adjust',
+    {
+      id: 'market.adjust',
+      button: 'Adjust the markets',
+      event: 'Market adjustment',
+      clock: 'Next adjustment',
+      left: 'still to adjust',
+    },
+  ],
+  [
+    'news',
+    { id: 'news.open', button: 'Post news', event: 'News Post', clock: 'News cycle', left: 'still to post' },
+  ],
+]);
+
+/** Doors that are no buttons on boards: they have places of their own. */
+const ELSEWHERE = new Set(['join', 'leave', 'make_observer', 'ascend', 'news_roll']);
+
+export function clockHeading(door: ActionDoor): string {
+  return KNOWN.get(door.action)?.clock ?? `Next: ${spaced(door.action)}`;
+}
+
+export function leftWords(door: ActionDoor): string {
+  return KNOWN.get(door.action)?.left ?? 'still to act';
+}
+
+/** `Market adjustment`, or what the rules call the action. */
+export function eventName(door: ActionDoor): string {
+  return KNOWN.get(door.action)?.event ?? capital(door.note === '' ? spaced(door.action) : door.note);
+}
+
+/** The button of one action. An action without a command of its own opens its form. */
+export function doorPress(door: ActionDoor, value: string): Press {
+  const known = KNOWN.get(door.action);
+  if (known) return { id: known.id, label: [known.button], value };
+  return { id: 'act.open', label: [eventName(door)], value: door.action };
+}
+
+/** Buttons for a board: the known ones in the order of the rules, one door to all others. */
+export function doorPresses(doors: readonly ActionDoor[], value: string): Press[] {
+  const known = doors.filter((door) => KNOWN.has(door.action)).map((door) => doorPress(door, value));
+  const others = doors.some((door) => !KNOWN.has(door.action) && !ELSEWHERE.has(door.action));
+  return others ? [...known, { id: 'act.open', label: ['Other actions…'], value }] : known;
+}
+
+/** Does the same by typing. */
+export function typedDoor(door: ActionDoor): string {
+  return KNOWN.has(door.action) ? `/${door.action}` : `/act ${door.action}`;
+}
+
+export function entryPress(kind: string, label: Phrase, value: string): Press {
+  return { id: kind === 'cfj' ? 'entry.open.cfj' : 'entry.open', label, value };
+}

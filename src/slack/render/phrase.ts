@@ -1,0 +1,77 @@
+import type { Hole, Saying } from '../../ruleset/types.ts';
+import type { Instant } from './dates.ts';
+import type { Citation } from './views.ts';
+
+/** A sentence before it has markup. Strings are literal words, whoever wrote them; they are escaped when printed, once. */
+export type Phrase = readonly Piece[];
+export type Piece = string | Hole | Mark;
+
+export type Mark =
+  | { readonly bold: Phrase }
+  | { readonly italic: Phrase }
+  | { readonly code: string }
+  /** Words that lead somewhere; just words when there is nowhere. */
+  | { readonly words: Phrase; readonly url: string | null }
+  /** People's text as Slack delivered it: `&amp;`, `<@U…>`. */
+  | { readonly typed: string }
+  | { readonly when: Instant }
+  /** `rule 2.4.1` */
+  | { readonly cited: Citation }
+  /** `2.4.1 Trading` */
+  | { readonly law: Citation }
+  /** `P7 Trends`, leading to its post. */
+  | { readonly entry: string }
+  | { readonly noun: string; readonly capital?: boolean }
+  | { readonly emoji: string }
+  /** One wording for the eye, another for the ear. */
+  | { readonly shown: Phrase; readonly said: Phrase }
+  /** Notifies: only for somebody who must act. */
+  | { readonly mention: string };
+
+export const ARROW: Piece = { shown: ['→'], said: ['to'] };
+
+export const bold = (...words: Phrase): Piece => ({ bold: words });
+export const italic = (...words: Phrase): Piece => ({ italic: words });
+export const code = (words: string): Piece => ({ code: words });
+export const typed = (text: string): Piece => ({ typed: text });
+export const noun = (word: string): Piece => ({ noun: word });
+export const Noun = (word: string): Piece => ({ noun: word, capital: true });
+export const entry = (matter: string): Piece => ({ entry: matter });
+export const amount = (n: number): Piece => ({ amount: n });
+export const player = (person: string): Piece => ({ player: person });
+
+export function joined(phrases: readonly Phrase[], between = ' · '): Phrase {
+  return phrases.flatMap((phrase, i) => (i === 0 ? phrase : [between, ...phrase]));
+}
+
+/** ` (rule 2.4.1)`, or nothing. */
+export function under(cite: Citation | null | undefined): Phrase {
+  return cite ? [' (', { cited: cite }, ')'] : [];
+}
+
+/** Ana, Ben, Chi. Over `most`: Ana, Ben and 9 more. */
+export function people(list: readonly string[], most = Number.POSITIVE_INFINITY): Phrase {
+  if (list.length <= most)
+    return joined(
+      list.map((p) => [player(p)]),
+      ', ',
+    );
+  const head = list.slice(0, 2);
+  return [
+    ...joined(
+      head.map((p) => [player(p)]),
+      ', ',
+    ),
+    ` and ${list.length - head.length} more`,
+  ];
+}
+
+export function plural(n: number, one: string, many = `${one}s`): string {
+  return n === 1 ? one : many;
+}
+
+/** A sentence ends once. */
+export function sentence(words: Phrase | Saying): Phrase {
+  const last = words.at(-1);
+  return typeof last === 'string' && /[.!?]\s*$/.test(last) ? words : [...words, '.'];
+}

@@ -1,0 +1,112 @@
+import type { Press } from '../buttons.ts';
+import { andMore } from '../compose.ts';
+import { at, dayName, from } from '../dates.ts';
+import { clockHeading, doorPresses, entryPress, leftWords } from '../doors.ts';
+import type { Part } from '../parts.ts';
+import { bold, code, joined, Noun, type Phrase, people, player } from '../phrase.ts';
+import type { BoardView, ClockView, Reader } from '../views.ts';
+import { docketLine, docketOrder, quorumWords } from '../words.ts';
+import { freezeParts } from './freeze.ts';
+import { globalsWords, rosterLine, underRoster } from './roster.ts';
+import { thingsPart } from './things.ts';
+
+/** How much is told on one rung of the overflow ladder. */
+export interface Room {
+  readonly thingName: number;
+  /** Holdings told per player. */
+  readonly holdings: number;
+  readonly shortPending: boolean;
+  readonly onlyMoney: boolean;
+  /** Numbers in place of lists of names beside the roster. */
+  readonly counts: boolean;
+  readonly pressable: boolean;
+  readonly shrinks: boolean;
+}
+
+export function boardParts(view: BoardView, reader: Reader, room: Room): Part[] {
+  const rest = room.shrinks ? andMore([code('/nomic state')]) : undefined;
+  return [
+    { header: boardTitle(view) },
+    { small: underTitle(view) },
+    ...(view.freeze === null ? [] : freezeParts(view.freeze)),
+    { lines: [[bold('Roster')], ...view.roster.map((row) => rosterLine(row, view, room)), ...dropped(room)] },
+    { small: underRoster(view, room.counts) },
+    ...view.tables.flatMap((table) => thingsPart(table, reader, room.thingName, rest)),
+    { small: globalsWords(view) },
+    ...(view.clocks.length === 0 ? [] : [{ fields: view.clocks.map((clock) => clockField(clock, room)) }]),
+    pendingPart(view, room),
+    ...(room.pressable && !view.closed ? [{ presses: presses(view) }] : []),
+    { small: foot(view) },
+  ];
+}
+
+export function boardTitle(view: BoardView): Phrase {
+  return joined([['Fast Nomic'], [view.round ?? 'between rounds'], ...(view.closed ? [['closed']] : [])]);
+}
+
+function underTitle(view: BoardView): Phrase {
+  const quorum = quorumWords(view.quorum);
+  return joined([
+    ...(view.emperor === null ? [] : [[Noun('emperor'), ': ', bold(player(view.emperor))] as Phrase]),
+    [Noun('players'), ' (N) ', bold(String(view.quorum.players)), quorum === '' ? '' : `: ${quorum}`],
+    ['Ruleset ', bold(`r${view.version}`)],
+    ...(view.theme === null || view.theme === '' ? [] : [['Theme: ', { typed: view.theme }] as Phrase]),
+    ['Updated ', at(view.at)],
+  ]);
+}
+
+function dropped(room: Room): Phrase[] {
+  const gone = [...(room.onlyMoney ? ['values'] : []), ...(room.holdings === 0 ? ['holdings'] : [])];
+  return gone.length === 0 ? [] : [[`All ${gone.join(' and ')}: `, code('/nomic state')]];
+}
+
+function clockField(clock: ClockView, room: Room): readonly Phrase[] {
+  const head: Phrase = [bold(clockHeading(clock))];
+  if (clock.per === 'game') {
+    const when: Phrase = clock.fromMs === null ? ['now'] : ['from ', from(clock.fromMs, 'second')];
+    const last: Phrase[] =
+      clock.last === null ? [] : [[`last: #${clock.last.nth} by `, player(clock.last.by)]];
+    return [head, when, ...last];
+  }
+  const left: Phrase = room.counts ? [String(clock.waiting.length)] : people(clock.waiting);
+  return [
+    head,
+    ['until ', from(clock.untilMs, 'minute')],
+    [`${leftWords(clock)}: `, ...(clock.waiting.length === 0 ? ['nobody'] : left)],
+  ];
+}
+
+function pendingPart(view: BoardView, room: Room): Part {
+  if (view.pending.length === 0) return { lines: [[bold('Pending matters'), ' none']] };
+  const queued = view.pending.some((line) => line.queued);
+  const lines = docketOrder(view.pending).map(({ line, mark }) => docketLine(line, mark, room.shortPending));
+  return {
+    lines: [[bold('Pending matters'), queued ? ' (numbered ones resolve oldest first)' : ''], ...lines],
+    ...(room.shrinks ? { rest: andMore([code('/nomic docket')]) } : {}),
+  };
+}
+
+function presses(view: BoardView): Press[] {
+  const moves: Press = { id: 'me.moves', label: ['What can I do?'], value: 'state' };
+  if (view.freeze !== null) return [moves];
+  return [moves, ...doorPresses(view.doors, 'state'), entryPress('proposal', ['Propose…'], 'PROPOSAL')];
+}
+
+function foot(view: BoardView): Phrase {
+  return joined([
+    [`Event ${view.seq}`],
+    ['seal ', code(view.head.slice(0, 8))],
+    ...(view.commitment === null
+      ? []
+      : [
+          [
+            `dice commitment for ${dayName(view.commitment.dayMs)} `,
+            code(view.commitment.hash.slice(0, 8)),
+          ] as Phrase,
+        ]),
+    ...(view.tracker === null
+      ? []
+      : [[{ words: ['public state is also kept elsewhere'], url: view.tracker }] as Phrase]),
+    ['no buttons? type ', code('/nomic help')],
+  ]);
+}

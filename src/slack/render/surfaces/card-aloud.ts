@@ -1,0 +1,47 @@
+import { at } from '../dates.ts';
+import { entry, type Phrase, people, player } from '../phrase.ts';
+import type { CardView } from '../views.ts';
+import { clockWords, kindName, queueWords, tallyAloud, voteName } from '../words.ts';
+import { cardNotes } from './card-notes.ts';
+import { howToVote, resolvable } from './card-presses.ts';
+
+/** The card in sentences. */
+export function cardSentences(view: CardView): Phrase[] {
+  const { tally, frozenBy } = view.standing;
+  const clock = clockWords(view);
+  const queue = queueWords(view);
+  return [
+    [entry(view.id), `, ${kindName(view.opens)} by `, player(view.author), ...nowWords(view), '.'],
+    ...(view.final === null
+      ? []
+      : [
+          [
+            view.final.how === 'vetoed' ? 'Vetoed by ' : 'Self-killed by ',
+            player(view.final.by),
+            '; it can only be failed.',
+          ] as Phrase,
+        ]),
+    ...tallyAloud(tally),
+    ...(tally.silent.length === 0 ? [] : [['Not voted: ', ...people(tally.silent), '.'] as Phrase]),
+    ...tally.uncounted.map((v): Phrase => ['Not counted: ', player(v.by), ` ${voteName(v.vote)}.`]),
+    ...cardNotes(view),
+    ...(queue.length === 0 ? [] : [[...queue, '.'] as Phrase]),
+    ['Posted ', at(view.opened), '.', ...(clock.length === 0 ? [] : [' ', ...clock, '.'])],
+    ...(view.slot === null ? [] : [[`Slot ${view.slot.nth} of ${view.slot.of}.`]]),
+    [`Text sealed ${view.seal}${view.edited ? '; edited since, but the text first posted stands' : ''}.`],
+    ...(view.secondPrefix ? [['A second prefix further down opens nothing.']] : []),
+    ...(view.unclear.length === 0 ? [] : [['Unclear reply: ', ...people(view.unclear), '.'] as Phrase]),
+    frozenBy === null
+      ? howToVote(view)
+      : ['No votes and no resolution until ', { matter: frozenBy }, ' is resolved.'],
+    ...(view.deletedText === null
+      ? []
+      : [['The post was deleted; its text as first posted: ', { typed: view.deletedText }] as Phrase]),
+  ];
+}
+
+function nowWords(view: CardView): Phrase {
+  const outcome = resolvable(view);
+  if (outcome === null) return [];
+  return [outcome === 'enact' ? ', may be enacted now' : ', may be failed now'];
+}

@@ -1,0 +1,136 @@
+import { bold, joined, Noun, noun, type Phrase, player, under } from '../phrase.ts';
+import type { CardView, Forecast } from '../views.ts';
+import { tallyWords } from '../words.ts';
+import { resolvable } from './card-presses.ts';
+
+/** What is still missing, what would happen, what makes this matter special. */
+export function cardNotes(view: CardView): Phrase[] {
+  return [
+    needs(view),
+    forecasts(view),
+    standingNow(view),
+    finality(view),
+    authorNote(view),
+    ...(view.freezes ? [ownVeto(view)] : []),
+    ...(view.lock === null
+      ? []
+      : [
+          [
+            'If this fails, ',
+            player(view.author),
+            ' may not post another for ',
+            { lastingS: view.lock.lastingS },
+            ...under(view.lock.cite),
+            '.',
+          ] as Phrase,
+        ]),
+    byHand(view),
+  ].filter((phrase) => phrase.length > 0);
+}
+
+function needs(view: CardView): Phrase {
+  const { standing } = view;
+  if (standing.enact || standing.fail || view.final !== null) return [];
+  const line = (n: number | null, have: number, vote: string, verb: string): Phrase =>
+    n === null ? [] : [bold(`${n} more ${vote} ${n === 1 ? `${verb}s` : verb}`), ` (needs ${have + n}).`];
+  return [
+    `N = ${standing.tally.players}. `,
+    ...joined(
+      [
+        line(standing.forNeeded, standing.tally.for.length, 'FOR', 'enact'),
+        line(standing.againstNeeded, standing.tally.against.length, 'AGAINST', 'fail'),
+      ].filter((phrase) => phrase.length > 0),
+      ' ',
+    ),
+  ];
+}
+
+/** If Ana votes FOR: 5–1, enactable. If Ana votes AGAINST: 3–3, failable. */
+function forecasts(view: CardView): Phrase {
+  if (view.emperor === null || view.final !== null) return [];
+  const emperor = view.emperor;
+  return joined(
+    view.forecasts.map(
+      (f): Phrase => [
+        'If ',
+        player(emperor),
+        ` votes ${f.vote === 'for' ? 'FOR' : 'AGAINST'}: ${forecastWords(f)}.`,
+      ],
+    ),
+    ' ',
+  );
+}
+
+export function forecastWords(forecast: Forecast): string {
+  const then =
+    forecast.then === null ? 'not yet decided' : forecast.then === 'enact' ? 'enactable' : 'failable';
+  return `${forecast.for}–${forecast.against}, ${then}`;
+}
+
+/** Why it may be resolved, or that it could be but for the queue. */
+function standingNow(view: CardView): Phrase {
+  const { standing } = view;
+  if (view.final !== null) return ['It can only be failed', ...under(view.cites.fail), '.', ...waits(view)];
+  if (!standing.enact && !standing.fail) return [];
+  const cite = standing.enact ? view.cites.enact : view.cites.fail;
+  const enough: Phrase = [
+    `${tallyWords(standing.tally)} of ${standing.tally.players}: ${standing.enact ? 'enough to enact' : 'enough to fail'}`,
+    ...under(cite),
+    '.',
+  ];
+  if (resolvable(view) === null) return [...enough, ...waits(view)];
+  return [
+    ...enough,
+    view.safe ? ' No vote still to come can alter that; a change of vote or of N could.' : '',
+  ];
+}
+
+function waits(view: CardView): Phrase {
+  if (view.standing.waitsFor === null) return [];
+  return [
+    ' It waits for ',
+    { entry: view.standing.waitsFor },
+    ', which is older',
+    ...under(view.cites.queue),
+    '; there is no button for it until then.',
+  ];
+}
+
+function finality(view: CardView): Phrase {
+  if (view.final === null) return [];
+  const what = view.final.how === 'vetoed' ? 'A veto' : "An author's AGAINST on their own matter";
+  const slot: Phrase =
+    view.slot === null
+      ? []
+      : [' It still uses one of ', player(view.author), `'s ${view.slot.of} slots until it is failed.`];
+  return [`${what} cannot be changed`, ...under(view.final.cite), '.', ...slot];
+}
+
+/** No vote is implied: the author is told, on the card, that theirs is missing. */
+function authorNote(view: CardView): Phrase {
+  const { tally } = view.standing;
+  if (view.final !== null) return [];
+  if (tally.silent.includes(view.author))
+    return [player(view.author), ' has not voted on it; an author has no vote unless they cast it.'];
+  if (!view.selfKill && tally.against.includes(view.author)) {
+    return ['AGAINST by the author is an ordinary vote here.'];
+  }
+  return [];
+}
+
+function ownVeto(view: CardView): Phrase {
+  const who: Phrase = view.resolvers === 'emperor' ? ['the ', Noun('emperor')] : ['any ', noun('player')];
+  return [
+    'Play is frozen while it is open; ',
+    ...who,
+    ' may resolve it',
+    ...under(view.cites.resolve),
+    '.',
+    view.veto ? '' : ' A veto has no effect on it.',
+  ];
+}
+
+function byHand(view: CardView): Phrase {
+  if (!view.byHand || view.emperor === null) return [];
+  return ['No executable part: once enacted, the ', Noun('emperor'), ' carries it out by hand.'];
+}

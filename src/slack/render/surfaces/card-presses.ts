@@ -1,0 +1,104 @@
+import type { Outcome } from '../../../game/types.ts';
+import type { VoteWord } from '../../../ruleset/types.ts';
+import type { Press } from '../buttons.ts';
+import type { ActionId } from '../ids.ts';
+import { titleWords } from '../mrkdwn.ts';
+import { joined, Noun, noun, type Phrase, under } from '../phrase.ts';
+import type { CardView, StandingView, VoteSign } from '../views.ts';
+import { tallyWords, voteName } from '../words.ts';
+
+const VOTE_IDS = {
+  for: 'vote.for',
+  against: 'vote.against',
+  deferential: 'vote.def',
+} as const satisfies Partial<Record<VoteWord, ActionId>>;
+
+/** What pressing would do now, queue and freeze included; the criteria never allow both. */
+export function resolvable(view: { readonly standing: StandingView }): Outcome | null {
+  const { standing } = view;
+  if (standing.waitsFor !== null || standing.frozenBy !== null) return null;
+  if (standing.enact) return 'enact';
+  return standing.fail ? 'fail' : null;
+}
+
+/** Resolution first, if it is lawful; then votes, the same for all. None while play is frozen, no votes on what is final. */
+export function cardPresses(view: CardView): Press[] {
+  if (view.standing.frozenBy !== null) return [];
+  const outcome = resolvable(view);
+  const resolve = outcome === null ? [] : [resolvePress(view.id, outcome, view.standing, view.seq)];
+  if (view.final !== null) return resolve;
+  return [
+    ...resolve,
+    votePress(view.id, 'for'),
+    votePress(view.id, 'against'),
+    votePress(view.id, 'deferential'),
+    morePress(view.id, ['More…'], view.veto),
+  ];
+}
+
+export function votePress(matter: string, vote: 'for' | 'against' | 'deferential'): Press {
+  const name = voteName(vote);
+  return {
+    id: VOTE_IDS[vote],
+    label: [vote === 'deferential' ? name : `Vote ${name}`],
+    value: `${matter}|${name}`,
+    aloud: [vote === 'deferential' ? `Vote ${name} on ${matter}` : `Vote ${name} ${matter}`],
+  };
+}
+
+export function morePress(matter: string, label: Phrase, veto = true): Press {
+  return {
+    id: 'matter.more',
+    label,
+    value: matter,
+    aloud: [`More choices for ${matter}: ${veto ? 'veto, ' : ''}reason`],
+  };
+}
+
+export function resolvePress(matter: string, outcome: Outcome, standing: StandingView, seq: number): Press {
+  const word = outcome === 'enact' ? 'Enact' : 'Fail';
+  const { tally } = standing;
+  return {
+    id: outcome === 'enact' ? 'matter.enact' : 'matter.fail',
+    label: [`${word} ${matter}`],
+    value: `${matter}|e${seq}`,
+    style: outcome === 'enact' ? 'primary' : 'danger',
+    confirm: {
+      title: [`${word} `, titleWords(matter), '?'],
+      text: [`${tallyWords(tally)}, N ${tally.players}. The tally is counted again when you confirm.`],
+      yes: [word],
+      no: ['Not yet'],
+    },
+  };
+}
+
+/** How to do by typing what the buttons do. */
+export function howToVote(view: CardView): Phrase {
+  const outcome = resolvable(view);
+  const who: Phrase =
+    view.resolvers === 'emperor' ? ['Only the ', Noun('emperor')] : ['Any ', noun('player')];
+  const waits = view.standing.waitsFor;
+  if (view.final !== null && waits !== null) return ['No Fail button yet: ', { matter: waits }, ' is older.'];
+  const resolve: Phrase =
+    outcome === null
+      ? ['Can be resolved now: no', ...under(waits === null ? view.cites.enact : view.cites.queue), '.']
+      : [
+          ...who,
+          ` may press ${outcome === 'enact' ? 'Enact' : 'Fail'}`,
+          ...under(view.cites.resolve),
+          `, or reply ${outcome.toUpperCase()} in this thread.`,
+        ];
+  return [
+    'Reply FOR, AGAINST or DEFERENTIAL here',
+    ...reactions(view.votes),
+    '. Your last signal counts. ',
+    ...resolve,
+  ];
+}
+
+function reactions(votes: readonly VoteSign[]): Phrase {
+  const signs = votes.flatMap((sign): Phrase[] =>
+    sign.emoji === null || sign.vote === 'veto' ? [] : [[{ emoji: sign.emoji }, ` ${voteName(sign.vote)}`]],
+  );
+  return signs.length === 0 ? [] : [', or react ', ...joined(signs, ', ')];
+}

@@ -1,0 +1,91 @@
+import { cellWords, fieldWords, holdingWords, spaced } from '../cells.ts';
+import { at } from '../dates.ts';
+import { amount, bold, joined, Noun, noun, type Phrase, player } from '../phrase.ts';
+import type { BoardView, FieldView, RosterRow } from '../views.ts';
+
+/** How much of each line there is room for. */
+export interface RosterRoom {
+  /** Holdings per player. */
+  readonly holdings: number;
+  /** Only the field that money is kept in, or the first. */
+  readonly onlyMoney: boolean;
+}
+
+/** `*2=* Ana (Emperor, cannot win) · net 1,000,000 · cash 937,600 · ALFA 600` */
+export function rosterLine(row: RosterRow, view: BoardView, room: RosterRoom): Phrase {
+  const place = row.rank === null ? '•' : `${row.rank}${row.tied ? '=' : '.'}`;
+  return joined(
+    [
+      [row.rank === null ? place : bold(place), ' ', player(row.person), ...roles(row)],
+      ...(row.worth === null ? [] : [['net ', amount(row.worth)] as Phrase]),
+      ...fieldsShown(row, view, room).map((field) => fieldWords(field)),
+      ...(row.holdings.length === 0 || room.holdings === 0
+        ? []
+        : [holdingWords(row.holdings, room.holdings)]),
+    ],
+    ' · ',
+  );
+}
+
+/** `Tied 2 Ana, Emperor, 1,000,000 (cash 937,600; ALFA 600).` */
+export function rosterAloud(row: RosterRow): Phrase {
+  const place = row.rank === null ? '' : `${row.tied ? 'Tied ' : ''}${row.rank} `;
+  const worth: Phrase = row.worth === null ? [] : [', net ', amount(row.worth)];
+  const details = [
+    ...row.fields.map((field) => fieldWords(field)),
+    ...(row.holdings.length === 0 ? [] : [holdingWords(row.holdings)]),
+  ];
+  const inside: Phrase = details.length === 0 ? [] : [' (', ...joined(details, '; '), ')'];
+  return [place, player(row.person), ...roles(row), ...worth, ...inside, '.'];
+}
+
+function roles(row: RosterRow): Phrase {
+  const words: Phrase[] = [
+    ...(row.emperor ? [[Noun('emperor')] as Phrase] : []),
+    ...(row.cannotWin ? [['cannot win'] as Phrase] : []),
+    ...(row.away ? [['not in the channel'] as Phrase] : []),
+  ];
+  return words.length === 0 ? [] : [' (', ...joined(words, ', '), ')'];
+}
+
+function fieldsShown(row: RosterRow, view: BoardView, room: RosterRoom): readonly FieldView[] {
+  if (!room.onlyMoney) return row.fields;
+  const money = row.fields.find((field) => field.name === view.worth?.money) ?? row.fields[0];
+  return money ? [money] : [];
+}
+
+/** Observers, and how worth is reckoned. */
+export function underRoster(view: BoardView, short: boolean): Phrase {
+  const observers = view.observers.map(
+    (o): Phrase =>
+      o.fromMs === null ? [player(o.person)] : [player(o.person), ' (may return from ', at(o.fromMs), ')'],
+  );
+  const named: Phrase = short
+    ? [`${view.observers.length} (`, { code: '/nomic state' }, ')']
+    : joined(observers, ', ');
+  const worth: Phrase =
+    view.worth === null
+      ? []
+      : [
+          `Net worth = ${spaced(view.worth.money)} + ${spaced(view.worth.relation)} × ${spaced(view.worth.price)}`,
+        ];
+  return joined(
+    [...(view.observers.length === 0 ? [] : [[Noun('observers'), ': ', ...named] as Phrase]), worth].filter(
+      (words) => words.length > 0,
+    ),
+  );
+}
+
+export function observersAloud(view: BoardView): Phrase[] {
+  return view.observers.map((o) => [
+    Noun('observer'),
+    ': ',
+    player(o.person),
+    ...(o.fromMs === null ? [] : [', may be a ', noun('player'), ' again from ', at(o.fromMs)]),
+    '.',
+  ]);
+}
+
+export function globalsWords(view: BoardView): Phrase {
+  return joined(view.globals.map((g): Phrase => [`${spaced(g.name)} `, ...cellWords(g.type, g.value, 96)]));
+}
