@@ -83,9 +83,17 @@ describe('FN-L1 · nobody changes what happened', () => {
     ],
   ])('%s', (statement, saying) => expect(() => raw.exec(statement)).toThrow(saying));
 
-  test('and a ledger that is left alone is intact', async () => {
+  test('a ledger that is left alone is intact', async () => {
     expect(await store.log.verify('G')).toEqual({ intact: true, head: await store.log.head('G') });
     expect(await store.log.verify('nobody')).toMatchObject({ intact: true, head: { seq: 0 } });
+  });
+
+  test('however long it is', async () => {
+    const drafted = Array.from({ length: 2_000 }, (_, index) => raise(index + 10));
+    await store.transact((tx) => tx.log.append('G', drafted, null));
+    expect(await store.log.verify('G')).toMatchObject({ intact: true, head: { seq: 2_004 } });
+    raw.exec("drop trigger events_never_change; update events set at = 0 where seq = 1500 and game = 'G'");
+    expect(await store.log.verify('G')).toMatchObject({ intact: false, seq: 1_500 });
   });
 
   test.each([

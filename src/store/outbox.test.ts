@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Store } from './store.ts';
+import { bodies, draft, trialStore } from './trial.ts';
+import type { Draft } from './types.ts';
+
+let store: Store;
+let clock: { now: number };
+
+beforeEach(async () => {
+  ({ store, clock } = await trialStore());
+});
+afterEach(() => store.close());
+
+function queue(...drafts: Partial<Draft>[]): Promise<void> {
+  clock.now += 1;
+  return store.transact((tx) => tx.outbox.queue(drafts.map(draft), 'G'));
+}
+
+async function first() {
+  const [outgoing] = await store.outbox.next({ now: clock.now });
+  return outgoing!;
+}
+
+describe('what goes next', () => {
+  test('is one draft a lane, the most urgent and then the oldest', async () => {
+    await queue({ body: 'a' }, { body: 'b' }, { lane: 'C2', body: 'c', priority: 9 });
+    await queue({ body: 'urgent', priority: 1 });
+    expect(bodies(await store.outbox.next({ now: clock.now }))).toEqual(['urgent', 'c']);
+  });
+
+  test('leaves busy lanes alone', async () => {
+    await queue({ body: 'a' }, { lane: 'C2', body: 'c' });
+    expect(bodies(await store.outbox.next({ now: clock.now, busy: ['C1'] }))).toEqual(['c']);
+    expect(bodies(await store.outbox.next({ now: clock.now, busy: ['C1', 'C2'] }))).toEqual([]);
+  });
+
+  test('is the rest when one is sent', async () => {
+    await queue({ body: 'a' }, { body: 'b' });
+    const outgoing = await first();
+    expect(outgoing).toMatchObject({
+      game: 'G',
+      lane: 'C1',
+      sort: 'post',
+      body: 'a',
+      tries: 0,
+      createdAt: 1_001,
+    });
+    await store.transact((tx) => tx.outbox.sent(outgoing));
+    expect(bodies(await store.outbox.next({ now: clock.now }))).toEqual(['b']);
+    expect(await store.outbox.backlog()).toEqual({ unsent: 1, from: 0 });
+  });
+});
+
+describe('a draft in a slot', () => {
+  test('replaces the unsent one there, and keeps its id, age and pace', async () => {
+    await queue({ slot: 'board', body: 'old' }, { body: 'between' });
+    const old = await first();
+    await store.transact((tx) => tx.outbox.hold(old.id, 5_000));
+    await queue({ slot: 'board', body: 'new' });
+    expect(bodies(await store.outbox.next({ now: clock.now }))).toEqual(['between']);
+    const [outgoing] = await store.outbox.next({ now: 5_000 });
+    expect(outgoing).toMatchObject({
+      id: old.id,
+      createdAt: old.createdAt,
+      body: 'new',
+      tries: 0,
+      notBefore: 5_000,
+    });
+    expect((await store.outbox.backlog()).unsent).toBe(2);
+  });
+
+  test('that comes while the old one is being sent is still to be sent, the same words or not', async () => {
+    await queue({ slot: 'board', sort: 'redraw' });
+    const sending = await first();
+    await queue({ slot: 'board', sort: 'redraw' });
+    await store.transact((tx) => tx.outbox.sent(sending));
+    const again = await first();
+    expect(again.id).toBe(sending.id);
+    await store.transact((tx) => tx.outbox.sent(again));
+    expect((await store.outbox.backlog()).unsent).toBe(0);
+  });
+
+  test('does not touch one that was sent, another slot, or another game', async () => {
+    await queue({ slot: 'board', body: 'sent' });
+    const sent = await first();
+    await store.transact((tx) => tx.outbox.sent(sent));
+    await queue({ slot: 'board', body: 'G' }, { slot: 'card/P1', body: 'card' }, { body: 'no slot' });
+    await store.transact(async (tx) => {
+      await tx.outbox.queue([draft({ slot: 'board', body: 'H', lane: 'C2' })], 'H');
+      await tx.outbox.queue([draft({ slot: 'board', body: 'none', lane: 'C3' })], null);
+      await tx.outbox.queue([draft({ slot: 'board', body: 'none again', lane: 'C3' })], null);
+    });
+    expect(bodies(await store.outbox.next({ now: clock.now }))).toEqual(['G', 'H', 'none again']);
+    expect((await store.outbox.backlog()).unsent).toBe(5);
+    expect((await first()).id).toBeGreaterThan(sent.id);
+  });
+});
+
+describe('a send that did not work', () => {
+  test('is tried again from its time on, and lets others pass', async () => {
+    await queue({ body: 'a' }, { body: 'b' });
+    const trying = await first();
+    await store.transact((tx) => tx.outbox.postpone(trying.id, 9_000, 'no answer'));
+    expect(bodies(await store.outbox.next({ now: 8_999 }))).toEqual(['b']);
+    expect((await store.outbox.next({ now: 9_000 }))[0]).toMatchObject({
+      body: 'a',
+      tries: 1,
+      notBefore: 9_000,
+    });
+  });
+
+  test('holds back what is said later of the same thing, not of others', async () => {
+    await queue(
+      { what: 'notice/P7', sort: 'post', body: 'post' },
+      { what: 'notice/P7', sort: 'pin', body: 'pin' },
+    );
+    await queue({ what: 'notice/P8', body: 'other' });
+    const trying = await first();
+    await store.transact((tx) => tx.outbox.postpone(trying.id, 9_000, 'no answer'));
+    expect(bodies(await store.outbox.next({ now: clock.now }))).toEqual(['other']);
+    await store.transact((tx) => tx.outbox.sent(trying));
+    expect(bodies(await store.outbox.next({ now: clock.now }))).toEqual(['pin']);
+  });
+
+  test('for ever is recorded with its reason and never tried again', async () => {
+    await queue({ slot: 'board', body: 'a' });
+    const trying = await first();
+    await store.transact((tx) => tx.outbox.fail(trying, 'channel_not_found'));
+    expect(await store.outbox.next({ now: 1e15 })).toEqual([]);
+    expect(await store.outbox.failures()).toMatchObject([{ id: trying.id, trouble: 'channel_not_found' }]);
+    await queue({ slot: 'board', body: 'b' });
+    expect((await first()).body).toBe('b');
+  });
+});
+
+test('what was said long ago is forgotten, and its id not used again', async () => {
+  await queue({ body: 'a' });
+  const { id, revision } = await first();
+  await store.transact((tx) => tx.outbox.sent({ id, revision }));
+  clock.now += 10;
+  await store.outbox.prune(clock.now);
+  await queue({ body: 'b' });
+  expect((await first()).id).toBe(id + 1);
+  expect((await store.outbox.backlog()).unsent).toBe(1);
+});
