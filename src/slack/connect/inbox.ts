@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Delivery } from '../../store/types.ts';
 import { pause } from './backoff.ts';
 import { keepable, recognise } from './delivery.ts';
-import type { Clock, InboxStore } from './ports.ts';
+import type { Books, Clock } from './ports.ts';
 
 const handled = z.object({ delivery: z.string(), receivedAt: z.number(), again: z.boolean() });
 
@@ -30,7 +30,7 @@ export interface Inbox {
 
 interface Desk {
   readonly app: App;
-  readonly store: InboxStore;
+  readonly books: Books;
   readonly clock: Clock;
   readonly log: Logger;
 }
@@ -68,7 +68,7 @@ class Gate implements Inbox {
 
   async finishUnsettled(): Promise<number> {
     let finished = 0;
-    for (const delivery of await this.desk.store.unsettled()) {
+    for (const delivery of await this.desk.books.inbox.unfinished()) {
       if (this.running.has(delivery.id) || recognise(delivery.body) === null) continue;
       const event: ReceiverEvent = { body: delivery.body as ReceiverEvent['body'], ack: async () => {} };
       try {
@@ -92,15 +92,20 @@ class Gate implements Inbox {
 
   private async take(event: ReceiverEvent, delivery: Delivery): Promise<void> {
     await this.running.get(delivery.id)?.catch(() => undefined);
-    const state = await this.desk.store.take(delivery);
-    if (state === 'settled') return void (await event.ack());
-    await this.run(event, delivery, state === 'unfinished');
+    const { inbox } = this.desk.books;
+    const state = await inbox.take(delivery);
+    if (state === 'done') return void (await event.ack());
+    if (state === 'new') return this.run(event, delivery, false);
+    const first = (await inbox.unfinished()).find(({ id }) => id === delivery.id);
+    await this.run(event, first ?? delivery, true);
   }
 
   private async run(event: ReceiverEvent, delivery: Delivery, again: boolean): Promise<void> {
-    const context: Handled = { delivery: delivery.id, receivedAt: delivery.receivedAt, again };
+    const { id, receivedAt } = delivery;
+    const context: Handled = { delivery: id, receivedAt, again };
     await this.bolt({ ...event, customProperties: { ...event.customProperties, ...context } });
-    await this.desk.store.settle(delivery.id);
+    const { books } = this.desk;
+    if ((await books.inbox.ruling(id)) === null) await books.transact((tx) => tx.inbox.settle(id, null));
     await event.ack();
   }
 

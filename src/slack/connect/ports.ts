@@ -6,27 +6,46 @@ export interface Clock {
   now(): number;
 }
 
-export interface InboxStore {
-  /** Records a delivery unless its id is known, and says what the store knew of it. */
-  take(delivery: Delivery): Promise<'new' | 'unfinished' | 'settled'>;
-  /** Deliveries recorded but never settled, oldest first. */
-  unsettled(): Promise<readonly Delivery[]>;
-  /** Marks a delivery as dealt with; nothing happens when it already is. */
-  settle(id: string): Promise<void>;
+type Sent = Pick<Outgoing, 'id' | 'revision'>;
+
+interface OutboxReader {
+  /** The first draft of each lane that is not busy, of those that may go at `now`. */
+  next(ask: { readonly now: number; readonly busy?: readonly string[] }): Promise<readonly Outgoing[]>;
 }
 
-export interface OutboxStore {
-  /** What is still to be said and not postponed past `now`, most urgent first, then oldest. */
-  waiting(now: number): Promise<readonly Outgoing[]>;
-  /** Recorded before the call, so that a crash leaves a trace; a newer draft of its slot no longer replaces it. */
-  begin(id: number): Promise<void>;
-  sent(id: number): Promise<void>;
-  postponed(id: number, notBefore: number): Promise<void>;
-  failed(id: number, why: string): Promise<void>;
+interface PostsReader {
+  of(game: string, what: string): Promise<Post | null>;
 }
 
-export interface PostsStore {
-  find(game: string, what: string): Promise<Post | null>;
-  note(post: Post): Promise<void>;
-  forget(game: string, what: string): Promise<void>;
+/** The books inside one transaction. */
+export interface BooksTx {
+  readonly inbox: { settle(id: string, ruling: unknown): Promise<void> };
+  readonly outbox: OutboxReader & {
+    /** Waits its turn until then. */
+    hold(id: number, notBefore: number): Promise<void>;
+    /** Waits until then, with a try counted. */
+    postpone(id: number, notBefore: number, trouble: string): Promise<void>;
+    /** Said, unless a newer draft took its place meanwhile; so for `fail`. */
+    sent(row: Sent): Promise<void>;
+    fail(row: Sent, trouble: string): Promise<void>;
+  };
+  readonly posts: PostsReader & {
+    note(post: Post): Promise<void>;
+    forget(game: string, what: string): Promise<void>;
+  };
+}
+
+/** The books as anybody reads them, and the way to write them. */
+export interface Books {
+  readonly inbox: {
+    /** Records a delivery unless its id is known. */
+    take(delivery: Delivery): Promise<'new' | 'unfinished' | 'done'>;
+    /** Oldest first. */
+    unfinished(): Promise<readonly Delivery[]>;
+    /** Null while it is not settled. */
+    ruling(id: string): Promise<object | null>;
+  };
+  readonly outbox: OutboxReader & { backlog(): Promise<{ readonly unsent: number }> };
+  readonly posts: PostsReader;
+  transact<T>(work: (tx: BooksTx) => Promise<T>): Promise<T>;
 }

@@ -5,7 +5,7 @@ import { openHttp } from './http.ts';
 import { type Identity, identify } from './identity.ts';
 import { type Inbox, wrapInbox } from './inbox.ts';
 import type { Line, LineEvents } from './line.ts';
-import type { Clock, InboxStore } from './ports.ts';
+import type { Books, Clock } from './ports.ts';
 import type { SlackSettings } from './settings.ts';
 import { openSocket } from './socket.ts';
 import { watchSilence } from './watchdog.ts';
@@ -18,7 +18,7 @@ export type Occasion = 'start' | 'reconnect' | 'silence';
 
 export interface AppParts {
   readonly settings: SlackSettings;
-  readonly inbox: InboxStore;
+  readonly books: Books;
   readonly clock: Clock;
   readonly log: Logger;
   /** Compares Slack with the books; resolves to how many signals had been missed. */
@@ -74,7 +74,7 @@ export async function openApp(parts: AppParts): Promise<SlackApp> {
     logLevel: log.getLevel(),
     convoStore: false,
   });
-  const inbox = wrapInbox({ app, store: parts.inbox, clock, log });
+  const inbox = wrapInbox({ app, books: parts.books, clock, log });
   const check = async () => {
     if ((await answers(client, log)) && (await reconcile('silence')) === 0) return;
     line.restart();

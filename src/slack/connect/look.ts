@@ -1,0 +1,32 @@
+import type { webApi } from '@slack/bolt';
+import type { Budget } from './budget.ts';
+import { asker } from './look/ask.ts';
+import { readChannel, readChannelInfo, readPins, readThread } from './look/channel.ts';
+import { type MatterPlace, readMatter, readMessage, readReactions } from './look/matter.ts';
+import { readEmojiAliases, readMembers, readPerson } from './look/people.ts';
+import type { Clock } from './ports.ts';
+
+export { NotShown, Unanswered } from './look/ask.ts';
+export type { SeenChannel, SeenPin, Stretch } from './look/channel.ts';
+export type { MatterPlace, SeenMatter } from './look/matter.ts';
+export type { SeenPerson } from './look/people.ts';
+export type { SeenMessage, SeenReaction } from './look/seen.ts';
+
+/** What can be asked of Slack. All bounded and paged; throws `Unanswered` or `NotShown`. */
+export type Look = ReturnType<typeof openLook>;
+
+export function openLook(client: webApi.WebClient, budget: Budget, clock: Clock) {
+  const ask = asker(client, budget, clock);
+  return {
+    channel: (channel: string, cursor: string | null) => readChannel(ask, clock, { channel, cursor }),
+    info: (channel: string) => readChannelInfo(ask, channel),
+    thread: (channel: string, ts: string) => readThread(ask, { channel, ts }),
+    message: (channel: string, ts: string) => readMessage(ask, channel, ts),
+    reactions: (channel: string, ts: string) => readReactions(ask, { channel, ts }),
+    matter: (at: MatterPlace) => readMatter(ask, at),
+    pins: (channel: string) => readPins(ask, channel),
+    members: (channel: string) => readMembers(ask, channel),
+    person: (id: string) => readPerson(ask, id),
+    emojiAliases: () => readEmojiAliases(ask),
+  };
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { type Ask, NotShown, Unanswered } from './ask.ts';
+import { readThread } from './channel.ts';
+import { messageShape, reactionShape, type SeenMessage, type SeenReaction } from './seen.ts';
+
+const WITHIN_MS = 10_000;
+const WHOLE_THREAD = 999;
+
+const got = z.object({ message: z.object({ reactions: z.array(reactionShape).default([]) }).optional() });
+
+/** All reactions to a message with everybody who gave them; null when the message is gone. */
+export async function readReactions(
+  ask: Ask,
+  of: { readonly channel: string; readonly ts: string; readonly signal?: AbortSignal },
+): Promise<readonly SeenReaction[] | null> {
+  try {
+    const answer = await ask(
+      'reactions.get',
+      { channel: of.channel, timestamp: of.ts, full: true },
+      of.signal,
+    );
+    return got.parse(answer).message?.reactions ?? [];
+  } catch (error) {
+    if (error instanceof NotShown && error.code === 'message_not_found') return null;
+    throw error;
+  }
+}
+
+/** All signals on a matter. A post or card that is gone has null reactions; a thread that is gone is empty. */
+export interface SeenMatter {
+  readonly thread: readonly SeenMessage[];
+  readonly onPost: readonly SeenReaction[] | null;
+  readonly onCard: readonly SeenReaction[] | null;
+  /** Nothing was cut. */
+  readonly whole: boolean;
+}
+
+export interface MatterPlace {
+  readonly channel: string;
+  readonly post: string;
+  /** Null while there is no card. */
+  readonly card: string | null;
+}
+
+/**
+ * Reads a matter in three calls at once. Null when Slack has not answered all of them in 10 s of system time.
+ * @throws NotShown when the channel is closed to us.
+ */
+export async function readMatter(ask: Ask, at: MatterPlace): Promise<SeenMatter | null> {
+  const { channel, post, card } = at;
+  const signal = AbortSignal.timeout(WITHIN_MS);
+  try {
+    const [thread, onPost, onCard] = await Promise.all([
+      threadOrNothing(ask, { channel, ts: post, signal }),
+      readReactions(ask, { channel, ts: post, signal }),
+      card === null ? null : readReactions(ask, { channel, ts: card, signal }),
+    ]);
+    const reactions = [...(onPost ?? []), ...(onCard ?? [])];
+    const whole = thread.whole && reactions.every((reaction) => reaction.whole);
+    return { thread: thread.messages, onPost, onCard, whole };
+  } catch (error) {
+    if (error instanceof Unanswered) return null;
+    throw error;
+  }
+}
+
+async function threadOrNothing(
+  ask: Ask,
+  of: { readonly channel: string; readonly ts: string; readonly signal: AbortSignal },
+): ReturnType<typeof readThread> {
+  try {
+    return await readThread(ask, { ...of, page: WHOLE_THREAD });
+  } catch (error) {
+    if (error instanceof NotShown && error.code === 'thread_not_found') return { messages: [], whole: true };
+    throw error;
+  }
+}
+
+/** One message, by its ts; null when it is gone. */
+export async function readMessage(ask: Ask, channel: string, ts: string): Promise<SeenMessage | null> {
+  const shape = z.object({ messages: z.array(messageShape) });
+  const around = { channel, latest: ts, oldest: ts, inclusive: true, limit: 1 };
+  const { messages } = shape.parse(await ask('conversations.history', around));
+  return messages.find((message) => message.ts === ts) ?? null;
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { type Ask, askPages } from './ask.ts';
+
+const PAGE = 200;
+const PAGES = 25;
+
+const members = z.object({ members: z.array(z.string()) });
+
+/** Everybody in a channel, bots included; `whole` is false beyond 5,000. */
+export async function readMembers(
+  ask: Ask,
+  channel: string,
+): Promise<{ readonly people: readonly string[]; readonly whole: boolean }> {
+  const { found, whole } = await askPages(
+    (cursor) => ask('conversations.members', { channel, limit: PAGE, cursor }),
+    (page) => members.parse(page).members,
+    PAGES,
+  );
+  return { people: found, whole };
+}
+
+const user = z.object({
+  user: z.object({
+    id: z.string(),
+    name: z.string().default(''),
+    real_name: z.string().optional(),
+    deleted: z.boolean().default(false),
+    is_bot: z.boolean().default(false),
+    profile: z.object({ display_name: z.string().optional(), real_name: z.string().optional() }).optional(),
+  }),
+});
+
+export interface SeenPerson {
+  readonly id: string;
+  /** As shown in messages: display name, else full name, else handle. Raw text: escape it when rendering. */
+  readonly name: string;
+  readonly deactivated: boolean;
+  readonly bot: boolean;
+}
+
+/** @throws NotShown `user_not_found` */
+export async function readPerson(ask: Ask, id: string): Promise<SeenPerson> {
+  const { user: read } = user.parse(await ask('users.info', { user: id }));
+  const names = [read.profile?.display_name, read.profile?.real_name, read.real_name, read.name];
+  return {
+    id: read.id,
+    name: names.find((name) => name !== undefined && name.trim() !== '') ?? read.id,
+    deactivated: read.deleted,
+    bot: read.is_bot,
+  };
+}
+
+const emoji = z.object({ emoji: z.record(z.string(), z.string()).default({}) });
+const ALIAS = 'alias:';
+
+/** The workspace's own names for emoji, each with what it finally stands for. Circles stand for nothing. */
+export async function readEmojiAliases(ask: Ask): Promise<ReadonlyMap<string, string>> {
+  const { emoji: all } = emoji.parse(await ask('emoji.list', {}));
+  const aliases = new Map<string, string>();
+  for (const name of Object.keys(all)) {
+    const meant = follow(all, name);
+    if (meant !== null && meant !== name) aliases.set(name, meant);
+  }
+  return aliases;
+}
+
+function follow(all: Readonly<Record<string, string>>, name: string): string | null {
+  const passed = new Set<string>();
+  for (let at = name; !passed.has(at); ) {
+    passed.add(at);
+    const value = all[at];
+    if (!value?.startsWith(ALIAS)) return at;
+    at = value.slice(ALIAS.length);
+  }
+  return null;
+}

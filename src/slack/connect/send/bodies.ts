@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import type { Draft, Outgoing } from '../../../store/types.ts';
+
+const id = z.string().min(1);
+/** A message, by its address or by what it mirrors in the same game. */
+const target = z.union([z.strictObject({ channel: id, ts: id }), z.strictObject({ what: id })]);
+const thread = z.union([id, z.strictObject({ what: id })]);
+const words = { text: id, blocks: z.array(z.unknown()).optional() };
+
+const schemas = {
+  /** Without a text the words are asked for when sending, as for `redraw`. */
+  post: z.object({
+    channel: id,
+    text: id.optional(),
+    blocks: words.blocks,
+    thread: thread.optional(),
+    broadcast: z.boolean().optional(),
+  }),
+  edit: z.object({ of: target, ...words }),
+  /** `channel` and `thread` say where it goes when it must be posted anew. */
+  redraw: z.object({ channel: id, thread: thread.optional() }),
+  delete: z.object({ of: target }),
+  ephemeral: z.object({ channel: id, user: id, ...words, thread: thread.optional() }),
+  respond: z.object({
+    url: z.url(),
+    ...words,
+    replaceOriginal: z.boolean().optional(),
+    deleteOriginal: z.boolean().optional(),
+    inChannel: z.boolean().optional(),
+  }),
+  pin: z.object({ of: target }),
+  unpin: z.object({ of: target }),
+  /** `emoji` is a name without colons. */
+  react: z.object({ of: target, emoji: id }),
+  unreact: z.object({ of: target, emoji: id }),
+  dm: z.object({ user: id, ...words }),
+};
+
+export type Sort = keyof typeof schemas;
+export type Body<S extends Sort> = z.infer<(typeof schemas)[S]>;
+export type Target = z.infer<typeof target>;
+export type Thread = z.infer<typeof thread>;
+/** What a message says. */
+export interface Words {
+  readonly text: string;
+  readonly blocks?: readonly unknown[] | undefined;
+}
+
+/** An outgoing row whose body has been read. */
+export type Item = {
+  [S in Sort]: { readonly sort: S; readonly row: Outgoing; readonly body: Body<S> };
+}[Sort];
+export type ItemOf<S extends Sort> = Extract<Item, { readonly sort: S }>;
+
+/** The item in a row, or why it cannot be read. */
+export function readItem(row: Outgoing): Item | string {
+  if (!isSort(row.sort)) return `unknown sort ${row.sort}`;
+  const read = schemas[row.sort].safeParse(row.body);
+  if (!read.success) return `unreadable ${row.sort}: ${z.prettifyError(read.error)}`;
+  const item = { sort: row.sort, row, body: read.data } as Item;
+  return isDrawn(item) && row.what === null ? `${row.sort} of nothing named` : item;
+}
+
+/** Whether the words are asked for at the moment of sending. */
+export function isDrawn(item: Item): boolean {
+  return item.sort === 'redraw' || (item.sort === 'post' && item.body.text === undefined);
+}
+
+function isSort(sort: string): sort is Sort {
+  return Object.hasOwn(schemas, sort);
+}
+
+/** Where a draft goes, what it makes or changes, and how urgent it is; `slot` lets a newer draft replace it. */
+export interface Routing {
+  readonly lane: string;
+  readonly priority: number;
+  readonly what?: string;
+  readonly slot?: string;
+}
+
+/** Writes a draft that the sender can read. */
+export function draft<S extends Sort>(sort: S, routing: Routing, body: Body<S>): Draft {
+  const { lane, priority, what = null, slot = null } = routing;
+  return { sort, lane, priority, what, slot, body };
+}

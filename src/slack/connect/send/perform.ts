@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import type { Item, ItemOf, Words } from './bodies.ts';
+import { CallTrouble, counted } from './call.ts';
+import { addressOf, type Desk, type Done, type Doubts, threadOf } from './desk.ts';
+import { judge } from './refusal.ts';
+import { respond } from './respond.ts';
+import { rewrite } from './rewrite.ts';
+import { post, say, wordsOf } from './say.ts';
+
+const DONE: Done = { is: 'done' };
+const opened = z.object({ channel: z.object({ id: z.string() }) });
+
+/**
+ * Carries out one item.
+ * @throws CallTrouble when Slack does not take it, NotYet when what it is about is not there.
+ */
+export async function perform(desk: Desk, item: Item, doubts: Doubts): Promise<Done> {
+  try {
+    return await carryOut(desk, item, doubts);
+  } catch (error) {
+    if (!(error instanceof CallTrouble) || error.trouble.is !== 'refused') throw error;
+    if (judge(item.sort, error.trouble.code) !== 'done') throw error;
+    return item.sort === 'delete' ? { is: 'gone', what: item.row.what } : DONE;
+  }
+}
+
+async function carryOut(desk: Desk, item: Item, doubts: Doubts): Promise<Done> {
+  switch (item.sort) {
+    case 'post':
+      return postItem(desk, item, doubts);
+    case 'dm':
+      return direct(desk, item, doubts);
+    case 'edit':
+      return rewrite(desk, item, item.body, doubts);
+    case 'redraw': {
+      const words = await drawn(desk, item);
+      return words === null ? DONE : rewrite(desk, item, words, doubts);
+    }
+    case 'delete':
+      await desk.call('chat.delete', { ...(await addressOf(desk, item, item.body.of)) });
+      return { is: 'gone', what: 'what' in item.body.of ? item.body.of.what : item.row.what };
+    case 'ephemeral':
+      return ephemeral(desk, item);
+    case 'respond':
+      await counted(desk.budget, 'response_url', () => respond(item.body));
+      return DONE;
+    case 'pin':
+      return touch(desk, item, 'pins.add');
+    case 'unpin':
+      return touch(desk, item, 'pins.remove');
+    case 'react':
+      return touch(desk, item, 'reactions.add');
+    case 'unreact':
+      return touch(desk, item, 'reactions.remove');
+  }
+}
+
+async function postItem(desk: Desk, item: ItemOf<'post'>, doubts: Doubts): Promise<Done> {
+  const { channel, text, blocks, broadcast } = item.body;
+  const words = text === undefined ? await drawn(desk, item) : { text, blocks };
+  if (words === null) return DONE;
+  const thread = await threadOf(desk, item, item.body.thread);
+  const at = await post(desk, item, words, { channel, thread, broadcast, unsure: doubts.unsure });
+  return { is: 'posted', as: item.row.what, at, words };
+}
+
+async function direct(desk: Desk, item: ItemOf<'dm'>, doubts: Doubts): Promise<Done> {
+  const { user, ...words } = item.body;
+  const channel =
+    desk.directs.get(user) ?? opened.parse(await desk.call('conversations.open', { users: user })).channel.id;
+  desk.directs.set(user, channel);
+  const at = await post(desk, item, words, { channel, thread: null, unsure: doubts.unsure });
+  return { is: 'posted', as: item.row.what, at, words };
+}
+
+async function ephemeral(desk: Desk, item: ItemOf<'ephemeral'>): Promise<Done> {
+  const { channel, user, thread, ...words } = item.body;
+  const thread_ts = await threadOf(desk, item, thread);
+  await say(desk, item, 'chat.postEphemeral', {
+    ...wordsOf(words),
+    channel,
+    user,
+    link_names: false,
+    ...(thread_ts === null ? {} : { thread_ts }),
+  });
+  return DONE;
+}
+
+async function touch(
+  desk: Desk,
+  item: ItemOf<'pin'> | ItemOf<'unpin'> | ItemOf<'react'> | ItemOf<'unreact'>,
+  method: string,
+): Promise<Done> {
+  const { channel, ts } = await addressOf(desk, item, item.body.of);
+  const name = 'emoji' in item.body ? { name: item.body.emoji } : {};
+  await desk.call(method, { channel, timestamp: ts, ...name });
+  return DONE;
+}
+
+function drawn(desk: Desk, item: ItemOf<'redraw'> | ItemOf<'post'>): Promise<Words | null> {
+  return desk.voice.draw(item.row.game, item.row.what ?? '');
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { Item, Words } from './bodies.ts';
+import { CallTrouble } from './call.ts';
+import type { Desk } from './desk.ts';
+import { judge } from './refusal.ts';
+import { metadataOf, trace } from './trace.ts';
+import type { Address } from './voice.ts';
+
+const posted = z.object({ channel: z.string(), ts: z.string() });
+
+/** Nothing unfurls and no name links, whatever a player has typed. */
+const PLAIN = { unfurl_links: false, unfurl_media: false, link_names: false };
+
+export interface Place {
+  readonly channel: string;
+  readonly thread: string | null;
+  readonly broadcast?: boolean | undefined;
+}
+
+/** Posts the words, unless an earlier try of unknown outcome is found to have done so. */
+export async function post(
+  desk: Desk,
+  item: Item,
+  words: Words,
+  where: Place & { unsure: boolean },
+): Promise<Address> {
+  if (where.unsure) {
+    const ts = await trace(desk.call, item.row, where);
+    if (ts !== null) return { channel: where.channel, ts };
+  }
+  const answer = await say(desk, item, 'chat.postMessage', {
+    ...PLAIN,
+    ...wordsOf(words),
+    channel: where.channel,
+    ...(where.thread === null ? {} : { thread_ts: where.thread, reply_broadcast: where.broadcast ?? false }),
+    metadata: metadataOf(item.row),
+  });
+  return posted.parse(answer);
+}
+
+/** Edits a message. Blocks are always named, so that old ones do not stay. */
+export async function edit(desk: Desk, item: Item, words: Words, at: Address): Promise<void> {
+  await say(desk, item, 'chat.update', { ...PLAIN, ...wordsOf(words), channel: at.channel, ts: at.ts });
+}
+
+/** Calls, and once more with the text alone when Slack cannot take the blocks: the text holds the facts. */
+export async function say(
+  desk: Desk,
+  item: Item,
+  method: string,
+  args: Record<string, unknown>,
+): Promise<unknown> {
+  try {
+    return await desk.call(method, args);
+  } catch (error) {
+    if (!(error instanceof CallTrouble) || error.trouble.is !== 'refused') throw error;
+    const blocks = args.blocks;
+    if (judge(item.sort, error.trouble.code) !== 'strip' || !Array.isArray(blocks) || blocks.length === 0)
+      throw error;
+    desk.log.error(
+      `Slack refuses the blocks of ${item.row.what ?? item.sort} (${error.trouble.code}); sent as text.`,
+    );
+    return desk.call(method, { ...args, blocks: [] });
+  }
+}
+
+export function wordsOf({ text, blocks }: Words): { text: string; blocks: readonly unknown[] } {
+  return { text, blocks: blocks ?? [] };
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { Outgoing } from '../../../store/types.ts';
+import type { Clock } from '../ports.ts';
+import type { Item, Words } from './bodies.ts';
+
+const CARD_GAP_MS = 3000;
+const BOARD_GAP_MS = 10_000;
+const CROWDED_GAP_MS = 30_000;
+const CROWD = 8;
+
+/** The key of the editable message that an item changes; null for what is no edit. */
+export function slotOf({ sort, row }: Item): string | null {
+  return sort === 'edit' || sort === 'redraw' ? slotKey(row) : null;
+}
+
+/** The key of the message that a row is about; null when it names none. */
+export function slotKey({ game, slot, what }: Outgoing): string | null {
+  const name = what ?? slot;
+  return name === null ? null : `${game ?? ''} ${name}`;
+}
+
+interface Slot {
+  readonly editedAt: number | null;
+  readonly hash: string;
+}
+
+/** Paces the edits of each message: the first at once, then a gap; the same content is not sent twice. */
+export class Slots {
+  private readonly clock: Clock;
+  private readonly slots = new Map<string, Slot>();
+  private readonly dirty = new Set<string>();
+
+  constructor(clock: Clock) {
+    this.clock = clock;
+  }
+
+  /** An edit waits. Returns when it may go; in a crowd it is worth asking again sooner. */
+  readyAt(key: string): number {
+    this.dirty.add(key);
+    const editedAt = this.slots.get(key)?.editedAt ?? null;
+    if (editedAt === null) return this.clock.now();
+    return editedAt + (this.dirty.size > CROWD ? CROWDED_GAP_MS : gapMs(key));
+  }
+
+  /** Whether the message says this already. */
+  says(key: string, words: Words): boolean {
+    return this.slots.get(key)?.hash === hash(words);
+  }
+
+  edited(key: string, words: Words): void {
+    this.slots.set(key, { editedAt: this.clock.now(), hash: hash(words) });
+  }
+
+  /** Posted with these words; its first edit need not wait. */
+  posted(key: string, words: Words): void {
+    this.slots.set(key, { editedAt: null, hash: hash(words) });
+  }
+
+  /** Nothing waits for this message any more. */
+  clean(key: string): void {
+    this.dirty.delete(key);
+  }
+}
+
+function gapMs(key: string): number {
+  return /^\S* board(\/|$)/.test(key) ? BOARD_GAP_MS : CARD_GAP_MS;
+}
+
+function hash(words: Words): string {
+  return createHash('sha256')
+    .update(JSON.stringify([words.text, words.blocks ?? null]))
+    .digest('hex');
+}
