@@ -7,13 +7,7 @@ type Sent = Pick<Outgoing, 'id' | 'revision'>;
 /** What is still to be said. */
 export class Outbox extends Book {
   /** For each lane that is not busy the first draft that may go now, in the order to send them. */
-  async next({
-    now,
-    busy = [],
-  }: {
-    readonly now: number;
-    readonly busy?: readonly string[];
-  }): Promise<Outgoing[]> {
+  async next(now: number, busy: readonly string[] = []): Promise<Outgoing[]> {
     const rows = await this.db
       .with('ready', (db) =>
         db
