@@ -1,4 +1,5 @@
 import { decideAct } from './decide/act.ts';
+import { decideAsk } from './decide/ask.ts';
 import { type Case, ground, refused } from './decide/drafts.ts';
 import { decideAccept, decideFound } from './decide/found.ts';
 import {
@@ -35,11 +36,13 @@ export function decide(game: Game, command: Command, stamp: Stamp): Ruling {
     case 'accept':
       return decideAccept(subject);
     case 'act':
-      return decideAct(subject, command.move);
+      return decideAct(subject, command);
     case 'submit':
       return decideSubmit(subject, command);
     case 'vote':
       return decideVote(subject, command);
+    case 'ask':
+      return decideAsk(subject, command);
     case 'withdraw':
       return decideWithdraw(subject, command);
     case 'resolve':

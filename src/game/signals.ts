@@ -2,8 +2,8 @@ import type { Table, VoteWord } from '../ruleset/types.ts';
 import { keysUnder, type Writing } from './cells.ts';
 import type { Game, Signal } from './types.ts';
 
-/** `void`: never counts. `held`: taken back while frozen, so it still stands. */
-export type Standing = 'stands' | 'void' | 'held';
+/** `void`: never counts. `held`: taken back while frozen, so it still stands. `unclear`: asked which vote it is. */
+export type Standing = 'stands' | 'void' | 'held' | 'unclear';
 
 export interface SignalRow {
   readonly id: string;
@@ -44,9 +44,17 @@ export function signallers(table: Table, matter: string): string[] {
 export function latestStanding(table: Table, matter: string, person: string): SignalRow | null {
   return (
     signalsOf(table, matter, person)
-      .filter((row) => row.standing !== 'void')
+      .filter((row) => row.standing === 'stands' || row.standing === 'held')
       .sort((a, b) => b.at - a.at || b.order - a.order)[0] ?? null
   );
+}
+
+/** Whose reply could not be read as one vote, and who has said nothing clearer since. */
+export function unclearOn(table: Table, matter: string): string[] {
+  return signallers(table, matter).filter((person) => {
+    const rows = signalsOf(table, matter, person).sort((a, b) => b.at - a.at || b.order - a.order);
+    return rows[0]?.standing === 'unclear';
+  });
 }
 
 export function putSignal(

@@ -75,9 +75,25 @@ export type Command =
     }
   /** The Emperor named at the founding takes the office; until then nothing is played. */
   | { readonly do: 'accept' }
-  | { readonly do: 'act'; readonly move: Move }
-  | { readonly do: 'submit'; readonly kind: string; readonly text: string; readonly post: string }
+  /** `note`: words that came with it and are kept as long as the numbered thing it makes; `post`: where they stand. */
+  | { readonly do: 'act'; readonly move: Move; readonly note?: string; readonly post?: string }
+  /** `text` is the whole post as first seen; `sinceEdit` when an edit made it an entry. */
+  | {
+      readonly do: 'submit';
+      readonly kind: string;
+      readonly title: string;
+      readonly text: string;
+      readonly post: string;
+      readonly sinceEdit?: boolean;
+    }
   | { readonly do: 'vote'; readonly matter: string; readonly vote: VoteWord; readonly signal: Signal }
+  /** A reply that may have meant several votes: its author was asked, nothing counts. */
+  | {
+      readonly do: 'ask';
+      readonly matter: string;
+      readonly between: readonly VoteWord[];
+      readonly signal: Signal;
+    }
   | { readonly do: 'withdraw'; readonly matter: string; readonly signal: Signal }
   | {
       readonly do: 'resolve';
@@ -134,6 +150,12 @@ export type Fact =
       readonly replaces: VoteWord | null;
       /** The vote made the matter self-killed or vetoed. */
       readonly final: 'killed' | 'vetoed' | null;
+    }
+  | {
+      readonly type: 'VoteAsked';
+      readonly matter: string;
+      readonly between: readonly VoteWord[];
+      readonly signal: Signal;
     }
   | {
       readonly type: 'VoteWithdrawn';

@@ -1,20 +1,24 @@
 import { act, parameter } from '../../ruleset/engine.ts';
-import type { Move } from '../../ruleset/types.ts';
+import type { Change } from '../../ruleset/types.ts';
 import { text, Writing } from '../cells.ts';
 import { thrown } from '../luck.ts';
-import type { Ruling } from '../types.ts';
+import type { Command, Ruling } from '../types.ts';
 import { worldAt } from '../world.ts';
 import { type Case, draft, refused } from './drafts.ts';
 import { repealRound } from './victory.ts';
 
+type Act = Extract<Command, { do: 'act' }>;
+
 /** Anything a ruleset defines as an action: joining, trades, adjustments, news, the Ascension Address. */
-export function decideAct(subject: Case, move: Move): Ruling {
+export function decideAct(subject: Case, command: Act): Ruling {
+  const { move } = command;
   const { game, stamp } = subject;
   const verdict = act(game.law.program, worldAt(game, stamp.at, stamp.dice), stamp.by, move);
   if (!verdict.lawful) return refused(verdict.grounds);
   const rule = game.law.program.actions.get(move.action)?.rule ?? 'referee';
   const writing = new Writing(game.table, rule).take(verdict.changes);
   writing.take(thrown(writing.table, 'state', stamp.day, verdict.rolls));
+  keepNotes(writing, verdict.changes, command);
   const opened = opensRound(subject, writing);
   const { args, rolls, said, notices } = verdict;
   const fact = {
@@ -27,6 +31,16 @@ export function decideAct(subject: Case, move: Move): Ruling {
     ...(opened === null ? {} : { law: opened }),
   } as const;
   return { lawful: true, events: [draft(subject, { rule }, fact, writing.changes)] };
+}
+
+/** Words of the author's go with a numbered thing, and go when it goes. */
+function keepNotes(writing: Writing, changes: readonly Change[], { note, post }: Act): void {
+  for (const { path, to } of changes) {
+    const thing = /^is\/([^/]+\/\d+)$/.exec(path)?.[1];
+    if (thing === undefined) continue;
+    writing.put(`note/${thing}`, to === true && note !== undefined ? note : null);
+    writing.put(`note_post/${thing}`, to === true && post !== undefined ? post : null);
+  }
 }
 
 /** FN-E4: the round begins with the address, that is when the Emperor's act gives it a theme. */

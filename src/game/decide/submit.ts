@@ -4,15 +4,11 @@ import { keysUnder, number, Writing } from '../cells.ts';
 import { frozenGround } from '../clocks.ts';
 import { noDice } from '../luck.ts';
 import { matterAtPost, pendingMatters } from '../matters.ts';
-import type { Game, Ruling } from '../types.ts';
+import type { Command, Game, Ruling } from '../types.ts';
 import { worldAt } from '../world.ts';
 import { type Case, draft, ground, kindGround, lawful, refused } from './drafts.ts';
 
-interface Submission {
-  readonly kind: string;
-  readonly text: string;
-  readonly post: string;
-}
+type Submission = Extract<Command, { do: 'submit' }>;
 
 /** FN-M1 to M4. A refused entry never comes alive later; the author posts again. */
 export function decideSubmit(subject: Case, command: Submission): Ruling {
@@ -100,22 +96,11 @@ function register(subject: Case, kind: MatterKindSpec, command: Submission): Rul
     .put(`${at}/opened`, stamp.at)
     .put(`${at}/order`, keysUnder(game.table, 'matter').length + 1)
     .put(`${at}/state`, 'pending')
-    .put(`${at}/title`, titleOf(command.text, kind.opens))
+    .put(`${at}/title`, command.title)
     .put(`${at}/text`, command.text)
     .put(`${at}/post`, command.post)
+    .put(`${at}/since_edit`, command.sinceEdit ? true : null)
     .put(`did/${stamp.by}/submit`, stamp.at);
   const fact = { type: 'MatterSubmitted', matter: id, kind: kind.name } as const;
   return lawful(subject, draft(subject, { rule: kind.rule, matter: id }, fact, writing.changes));
-}
-
-const TITLE_LENGTH = 60;
-
-/** The words after the prefix up to the first line break, stop or 60 characters. */
-export function titleOf(text: string, opens: string): string {
-  const start = text.indexOf(opens.slice(0, -1));
-  const rest = (start < 0 ? text : text.slice(start + opens.length)).replace(/^[\s*_~:]+/, '');
-  const line = rest.split(/[\r\n]/, 1)[0] ?? '';
-  const sentence = /^(.*?[.!?])(?:\s|$)/.exec(line)?.[1] ?? line;
-  const title = sentence.replace(/[.\s*_~]+$/, '');
-  return [...title].length > TITLE_LENGTH ? `${[...title].slice(0, TITLE_LENGTH - 1).join('')}…` : title;
 }

@@ -1,0 +1,38 @@
+import { Writing } from '../cells.ts';
+import { kindOf, matter } from '../matters.ts';
+import { putSignal, signalOf } from '../signals.ts';
+import type { Command, Ruling } from '../types.ts';
+import { type Case, draft, refused } from './drafts.ts';
+import { unknownMatter, voteGrounds } from './vote.ts';
+
+type Ask = Extract<Command, { do: 'ask' }>;
+
+/** Remembers that somebody was asked which vote they meant, so that the card shows it and nobody is asked twice. */
+export function decideAsk(subject: Case, command: Ask): Ruling {
+  const { game, stamp } = subject;
+  const at = matter(game, command.matter);
+  if (!at) return unknownMatter(command.matter);
+  if (at.state !== 'pending' || signalOf(game, at.id, stamp.by, command.signal.id))
+    return { lawful: true, events: [] };
+  const grounds = voteGrounds(game, at, stamp, null);
+  if (grounds.length > 0) return refused(grounds);
+  const rule = game.law.program.titles.votes ?? kindOf(game, at.kind).rule;
+  const writing = new Writing(game.table, rule);
+  putSignal(
+    writing,
+    { matter: at.id, person: stamp.by, signal: command.signal },
+    {
+      vote: command.between[0] ?? 'for',
+      at: stamp.at,
+      standing: 'unclear',
+      order: game.seq + 1,
+    },
+  );
+  const fact = {
+    type: 'VoteAsked',
+    matter: at.id,
+    between: command.between,
+    signal: command.signal,
+  } as const;
+  return { lawful: true, events: [draft(subject, { rule, matter: at.id }, fact, writing.changes)] };
+}

@@ -1,0 +1,86 @@
+import type { Logger, webApi } from '@slack/bolt';
+import { cite, ruleOf } from '../game/cite.ts';
+import { matter } from '../game/matters.ts';
+import { setting } from '../game/people.ts';
+import { unclearOn } from '../game/signals.ts';
+import type { Game } from '../game/types.ts';
+import type { Referee } from '../referee.ts';
+import type { Store } from '../store/store.ts';
+import type { Identity } from './connect/identity.ts';
+import type { Mirror } from './mirror.ts';
+import type { Names } from './names.ts';
+import { type Language, languageOf, signsOf } from './read/language.ts';
+import type { Aliases } from './read/reactions.ts';
+import { readRoomMarks } from './read/setup.ts';
+import type { Reader } from './render/views.ts';
+import type { Rulesets } from './rulesets.ts';
+import type { Scene } from './views/scene.ts';
+
+/** Everything that those who read and answer Slack have at hand. */
+export interface Desk {
+  readonly referee: Referee;
+  readonly store: Store;
+  readonly mirror: Mirror;
+  readonly names: Names;
+  readonly rulesets: Rulesets;
+  readonly clock: { now(): number };
+  readonly log: Logger;
+  /** For reading Slack and for forms; what is said goes through the outbox. */
+  readonly slack: webApi.WebClient;
+  readonly who: Identity;
+  readonly room: Room;
+}
+
+/** What changes in a workspace without being part of any game. */
+export interface Room {
+  aliases: Aliases;
+  /** Players who left their game's channel, by channel. */
+  readonly away: Map<string, Set<string>>;
+  /** Commitments by game: the newest day's, for the board. */
+  readonly commitments: Map<string, { readonly dayMs: number; readonly hash: string }>;
+}
+
+export const COMMANDS = ['/nomic', '/buy', '/sell', '/adjust', '/news', '/roll', '/act'] as const;
+
+/** How people write under the rules in force in this game, and in this room. */
+export function languageIn(game: Game): Language {
+  const marks = readRoomMarks(setting(game, 'marks') ?? '', signsOf(game.law.program.votes));
+  return languageOf(game.law.program, { commands: COMMANDS, room: marks.marks });
+}
+
+export function sceneOf(desk: Desk, game: Game, at: number): Scene {
+  return {
+    game,
+    at,
+    head: desk.referee.head(game.id),
+    commitment: desk.room.commitments.get(game.id) ?? null,
+    away: desk.room.away.get(game.channel) ?? new Set(),
+    unclear: (id) => unclearOn(game.table, id),
+  };
+}
+
+export function readerOf(desk: Desk, game: Game): Reader {
+  return {
+    name: (person) => desk.names.of(person),
+    title: (id) => matter(game, id)?.title ?? '',
+    link: (what) => linkTo(desk, game, what),
+    cite: (rule, par) => (ruleOf(game.law, rule) ? cite(game.law, rule, par) : rule),
+    noun: (word) => game.law.program.nouns.get(word) ?? word,
+  };
+}
+
+function linkTo(desk: Desk, game: Game, what: string): string | null {
+  const post = matter(game, what)?.post;
+  const at = post ? { channel: game.channel, ts: post } : desk.mirror.of(game.id, what);
+  return at ? permalink(desk.who.teamUrl, at.channel, at.ts) : null;
+}
+
+/** Slack's own form of a link to a message. */
+export function permalink(teamUrl: string, channel: string, ts: string): string {
+  return `${teamUrl.replace(/\/$/, '')}/archives/${channel}/p${ts.replace('.', '')}`;
+}
+
+/** Slack's `ts`, `1612343520.000200`, as epoch ms. */
+export function msOf(ts: string): number {
+  return Math.floor(Number(ts) * 1000);
+}

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parseDocument } from '../ruleset/document.ts';
+import type { Rule, Scope } from '../ruleset/types.ts';
+
+export interface ShippedRuleset {
+  /** Name of its file in `rulesets/`, without `.md`. */
+  readonly file: string;
+  readonly title: string;
+  readonly rules: readonly Rule[];
+}
+
+/** The law as it ships: the core rules and the rulesets of rounds. */
+export interface Rulesets {
+  readonly core: ShippedRuleset;
+  readonly rounds: readonly ShippedRuleset[];
+}
+
+const CORE = 'core';
+
+/** Reads `rulesets/`. Throws on a document with faults: it is ours. */
+export function loadRulesets(folder: URL): Rulesets {
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .sort();
+  const read = files.map((name) => load(folder, name.slice(0, -'.md'.length)));
+  const core = read.find((ruleset) => ruleset.file === CORE);
+  if (!core) throw new Error(`rulesets/${CORE}.md is missing`);
+  return { core, rounds: read.filter((ruleset) => ruleset !== core) };
+}
+
+function load(folder: URL, file: string): ShippedRuleset {
+  const scope: Scope = file === CORE ? 'core' : 'round';
+  const { title, rules, faults } = parseDocument(readFileSync(new URL(`${file}.md`, folder), 'utf8'), scope);
+  const fault = faults[0];
+  if (fault) throw new Error(`rulesets/${file}.md, line ${fault.line}: ${fault.saying}`);
+  return { file, title, rules };
+}
