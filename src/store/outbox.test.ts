@@ -17,7 +17,7 @@ function queue(...drafts: Partial<Draft>[]): Promise<void> {
 }
 
 async function first() {
-  const [outgoing] = await store.outbox.next(clock.now);
+  const [outgoing] = await store.outbox.next({ now: clock.now });
   return outgoing!;
 }
 
@@ -25,13 +25,13 @@ describe('what goes next', () => {
   test('is one draft a lane, the most urgent and then the oldest', async () => {
     await queue({ body: 'a' }, { body: 'b' }, { lane: 'C2', body: 'c', priority: 9 });
     await queue({ body: 'urgent', priority: 1 });
-    expect(bodies(await store.outbox.next(clock.now))).toEqual(['urgent', 'c']);
+    expect(bodies(await store.outbox.next({ now: clock.now }))).toEqual(['urgent', 'c']);
   });
 
   test('leaves busy lanes alone', async () => {
     await queue({ body: 'a' }, { lane: 'C2', body: 'c' });
-    expect(bodies(await store.outbox.next(clock.now, ['C1']))).toEqual(['c']);
-    expect(bodies(await store.outbox.next(clock.now, ['C1', 'C2']))).toEqual([]);
+    expect(bodies(await store.outbox.next({ now: clock.now, busy: ['C1'] }))).toEqual(['c']);
+    expect(bodies(await store.outbox.next({ now: clock.now, busy: ['C1', 'C2'] }))).toEqual([]);
   });
 
   test('is the rest when one is sent', async () => {
@@ -46,7 +46,7 @@ describe('what goes next', () => {
       createdAt: 1_001,
     });
     await store.transact((tx) => tx.outbox.sent(outgoing));
-    expect(bodies(await store.outbox.next(clock.now))).toEqual(['b']);
+    expect(bodies(await store.outbox.next({ now: clock.now }))).toEqual(['b']);
     expect(await store.outbox.backlog()).toEqual({ unsent: 1, from: 0 });
   });
 });
@@ -57,8 +57,8 @@ describe('a draft in a slot', () => {
     const old = await first();
     await store.transact((tx) => tx.outbox.hold(old.id, 5_000));
     await queue({ slot: 'board', body: 'new' });
-    expect(bodies(await store.outbox.next(clock.now))).toEqual(['between']);
-    const [outgoing] = await store.outbox.next(5_000);
+    expect(bodies(await store.outbox.next({ now: clock.now }))).toEqual(['between']);
+    const [outgoing] = await store.outbox.next({ now: 5_000 });
     expect(outgoing).toMatchObject({
       id: old.id,
       createdAt: old.createdAt,
@@ -90,7 +90,7 @@ describe('a draft in a slot', () => {
       await tx.outbox.queue([draft({ slot: 'board', body: 'none', lane: 'C3' })], null);
       await tx.outbox.queue([draft({ slot: 'board', body: 'none again', lane: 'C3' })], null);
     });
-    expect(bodies(await store.outbox.next(clock.now))).toEqual(['G', 'H', 'none again']);
+    expect(bodies(await store.outbox.next({ now: clock.now }))).toEqual(['G', 'H', 'none again']);
     expect((await store.outbox.backlog()).unsent).toBe(5);
     expect((await first()).id).toBeGreaterThan(sent.id);
   });
@@ -101,8 +101,8 @@ describe('a send that did not work', () => {
     await queue({ body: 'a' }, { body: 'b' });
     const trying = await first();
     await store.transact((tx) => tx.outbox.postpone(trying.id, 9_000, 'no answer'));
-    expect(bodies(await store.outbox.next(8_999))).toEqual(['b']);
-    expect((await store.outbox.next(9_000))[0]).toMatchObject({
+    expect(bodies(await store.outbox.next({ now: 8_999 }))).toEqual(['b']);
+    expect((await store.outbox.next({ now: 9_000 }))[0]).toMatchObject({
       body: 'a',
       tries: 1,
       notBefore: 9_000,
@@ -117,16 +117,16 @@ describe('a send that did not work', () => {
     await queue({ what: 'notice/P8', body: 'other' });
     const trying = await first();
     await store.transact((tx) => tx.outbox.postpone(trying.id, 9_000, 'no answer'));
-    expect(bodies(await store.outbox.next(clock.now))).toEqual(['other']);
+    expect(bodies(await store.outbox.next({ now: clock.now }))).toEqual(['other']);
     await store.transact((tx) => tx.outbox.sent(trying));
-    expect(bodies(await store.outbox.next(clock.now))).toEqual(['pin']);
+    expect(bodies(await store.outbox.next({ now: clock.now }))).toEqual(['pin']);
   });
 
   test('for ever is recorded with its reason and never tried again', async () => {
     await queue({ slot: 'board', body: 'a' });
     const trying = await first();
     await store.transact((tx) => tx.outbox.fail(trying, 'channel_not_found'));
-    expect(await store.outbox.next(1e15)).toEqual([]);
+    expect(await store.outbox.next({ now: 1e15 })).toEqual([]);
     expect(await store.outbox.failures()).toMatchObject([{ id: trying.id, trouble: 'channel_not_found' }]);
     await queue({ slot: 'board', body: 'b' });
     expect((await first()).body).toBe('b');

@@ -4,10 +4,16 @@ import type { Draft, Outgoing } from './types.ts';
 
 type Sent = Pick<Outgoing, 'id' | 'revision'>;
 
+/** The lanes that are `busy` have a send on its way. */
+interface Moment {
+  readonly now: number;
+  readonly busy?: readonly string[];
+}
+
 /** What is still to be said. */
 export class Outbox extends Book {
   /** For each lane that is not busy the first draft that may go now, in the order to send them. */
-  async next(now: number, busy: readonly string[] = []): Promise<Outgoing[]> {
+  async next({ now, busy = [] }: Moment): Promise<Outgoing[]> {
     const rows = await this.db
       .with('ready', (db) =>
         db
