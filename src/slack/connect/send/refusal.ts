@@ -20,7 +20,7 @@ const done: Readonly<Partial<Record<Item['sort'], readonly string[]>>> = {
   delete: ['message_not_found'],
 };
 const lost = new Set(['cant_update_message', 'message_not_found', 'edit_window_closed']);
-const strip = new Set(['invalid_blocks', 'invalid_blocks_format', 'msg_blocks_too_long', 'msg_too_long']);
+const strip = new Set(['invalid_blocks', 'invalid_blocks_format', 'msg_blocks_too_long']);
 const lockedOut = new Set([
   'invalid_auth',
   'not_authed',

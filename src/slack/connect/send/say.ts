@@ -8,6 +8,7 @@ import type { Address } from './voice.ts';
 
 const posted = z.object({ channel: z.string(), ts: z.string() });
 
+const LONGEST_EDIT = 4000;
 /** Nothing unfurls and no name links, whatever a player has typed. */
 const PLAIN = { unfurl_links: false, unfurl_media: false, link_names: false };
 
@@ -40,7 +41,13 @@ export async function post(
 
 /** Edits a message. Blocks are always named, so that old ones do not stay. */
 export async function edit(desk: Desk, item: Item, words: Words, at: Address): Promise<void> {
-  await say(desk, item, 'chat.update', { ...PLAIN, ...wordsOf(words), channel: at.channel, ts: at.ts });
+  const text = clipped(words.text);
+  await say(desk, item, 'chat.update', {
+    ...PLAIN,
+    ...wordsOf({ ...words, text }),
+    channel: at.channel,
+    ts: at.ts,
+  });
 }
 
 /** Calls, and once more with the text alone when Slack cannot take the blocks: the text holds the facts. */
@@ -66,4 +73,10 @@ export async function say(
 
 export function wordsOf({ text, blocks }: Words): { text: string; blocks: readonly unknown[] } {
   return { text, blocks: blocks ?? [] };
+}
+
+/** Slack refuses edits with a longer text, which the blocks outdo anyway. */
+function clipped(text: string): string {
+  if (text.length <= LONGEST_EDIT) return text;
+  return `${text.slice(0, LONGEST_EDIT - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
