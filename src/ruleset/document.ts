@@ -76,7 +76,8 @@ export function doubleTitles(rules: readonly Rule[]): Fault[] {
 export function printBlock(block: string): string {
   const plain = block.replaceAll('\r\n', '\n').replace(/^\n+|\s+$/g, '');
   if (plain.length > LIMITS.blockChars || lookOver(plain).length > 0) return `${plain}\n`;
-  const page = parseYaml(plain, { version: '1.2', schema: 'core', prettyErrors: false });
+  // Big integers, so that printing never rounds a number that is refused later for its size.
+  const page = parseYaml(plain, { version: '1.2', schema: 'core', prettyErrors: false, intAsBigInt: true });
   if (page.errors.length > 0 || page.contents === null) return plain === '' ? '' : `${plain}\n`;
   return page.toString({ lineWidth: 0 });
 }

@@ -48,6 +48,8 @@ export function readRules(markdown: string): ReadRules {
       if (fence.block === null) rule?.text.push(line);
       else if (closed) rule?.blocks.push(fence.block.join('\n'));
       else fence.block.push(line);
+      // The block is lifted out of the text, and one of the blank lines around it goes along.
+      if (closed && fence.block !== null && rule?.text.at(-1) === '') rule.text.pop();
       if (closed) fence = null;
       continue;
     }

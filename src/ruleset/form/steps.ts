@@ -11,7 +11,7 @@ type Read<W extends StepWord> = (page: Page, raw: Raw<W>, named: Named, depth: n
 
 /** Reads a list of steps; those with faults are left out. `depth` is 1 for the steps of an action. */
 export function readSteps(page: Page, at: Place, raw: readonly unknown[], depth = 1): Step[] {
-  if (depth > LIMITS.stepsNested) {
+  if (depth > LIMITS.stepsNested && raw.length > 0) {
     page.complain(at, `steps are nested at most ${LIMITS.stepsNested} deep`);
     return [];
   }
