@@ -13,6 +13,7 @@ interface Voice {
   code(text: string): string;
   link(url: string | null, inner: string): string;
   instant(instant: Instant): string;
+  quote(inner: string): string;
   emoji(name: string): string;
   mention(person: string, name: string): string;
   readonly eye: boolean;
@@ -25,6 +26,7 @@ const EYE: Voice = {
   code: (text) => `\`${inCode(text)}\``,
   link: (url, inner) => (url === null ? inner : `<${safeUrl(url)}|${inner.replaceAll('|', '¦')}>`),
   instant: dateToken,
+  quote: (inner) => `> ${inner}`,
   emoji: (name) => `:${name.replace(/[^a-z0-9_+'-]/gi, '')}:`,
   mention: (person) => `<@${person.replace(/[^A-Z0-9]/gi, '')}>`,
   eye: true,
@@ -37,6 +39,7 @@ const EAR: Voice = {
   code: (text) => oneLine(text),
   link: (_url, inner) => inner,
   instant: inUtc,
+  quote: (inner) => inner,
   emoji: (name) => name,
   mention: (_person, name) => name,
   eye: false,
@@ -106,6 +109,7 @@ function mark(piece: Mark, reader: Reader, voice: Voice): string {
   if ('entry' in piece)
     return voice.link(reader.link(piece.entry), voice.words(titleOf(piece.entry, reader)));
   if ('noun' in piece) return voice.words(nounOf(piece.noun, piece.capital === true, reader));
+  if ('quote' in piece) return voice.quote(all(piece.quote));
   if ('emoji' in piece) return voice.emoji(piece.emoji);
   if ('mention' in piece) return voice.mention(piece.mention, nameOf(piece.mention, reader));
   return all(voice.eye ? piece.shown : piece.said);

@@ -23,6 +23,8 @@ export type Mark =
   | { readonly entry: string }
   | { readonly noun: string; readonly capital?: boolean }
   | { readonly emoji: string }
+  /** A line of the law, set off. */
+  | { readonly quote: Phrase }
   /** One wording for the eye, another for the ear. */
   | { readonly shown: Phrase; readonly said: Phrase }
   /** Notifies: only for somebody who must act. */

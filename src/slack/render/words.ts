@@ -40,9 +40,9 @@ export function tallyWords(tally: Tally): string {
   return `FOR ${tally.for.length}, AGAINST ${tally.against.length}${unresolved}${veto}`;
 }
 
-/** `1 more FOR enacts`, `3 more AGAINST fail`. */
-function more(n: number, vote: string, verb: string): string {
-  return `${n} more ${vote} ${n === 1 ? `${verb}s` : verb}`;
+/** `1 more FOR enacts`; `3 AGAINST fail` where there is none yet. */
+export function moreWords(n: number, have: number, vote: string, verb: string): string {
+  return `${n}${have > 0 ? ' more' : ''} ${vote} ${n === 1 ? `${verb}s` : verb}`;
 }
 
 /** What is still missing, or that nothing is. */
@@ -50,8 +50,12 @@ export function needWords(standing: StandingView): string {
   if (standing.enact) return 'enough to enact';
   if (standing.fail) return 'enough to fail';
   const missing = [
-    standing.forNeeded === null ? '' : more(standing.forNeeded, 'FOR', 'enact'),
-    standing.againstNeeded === null ? '' : more(standing.againstNeeded, 'AGAINST', 'fail'),
+    standing.forNeeded === null
+      ? ''
+      : moreWords(standing.forNeeded, standing.tally.for.length, 'FOR', 'enact'),
+    standing.againstNeeded === null
+      ? ''
+      : moreWords(standing.againstNeeded, standing.tally.against.length, 'AGAINST', 'fail'),
   ].filter((words) => words !== '');
   return missing.length === 0 ? 'no number of votes decides it yet' : missing.join(', ');
 }

@@ -1,7 +1,7 @@
 import { at } from '../dates.ts';
 import { entry, type Phrase, people, player } from '../phrase.ts';
 import type { CardView } from '../views.ts';
-import { clockWords, kindName, queueWords, tallyAloud, voteName } from '../words.ts';
+import { clockWords, kindName, tallyAloud, voteName } from '../words.ts';
 import { cardNotes } from './card-notes.ts';
 import { howToVote, resolvable } from './card-presses.ts';
 
@@ -9,7 +9,7 @@ import { howToVote, resolvable } from './card-presses.ts';
 export function cardSentences(view: CardView): Phrase[] {
   const { tally, frozenBy } = view.standing;
   const clock = clockWords(view);
-  const queue = queueWords(view);
+  const queue: Phrase = view.next ? ['Next in the queue'] : view.queued ? [] : ['No queue'];
   return [
     [entry(view.id), `, ${kindName(view.opens)} by `, player(view.author), ...nowWords(view), '.'],
     ...(view.final === null

@@ -1,6 +1,6 @@
 import { bold, joined, Noun, noun, type Phrase, player, under } from '../phrase.ts';
 import type { CardView, Forecast } from '../views.ts';
-import { tallyWords } from '../words.ts';
+import { moreWords, tallyWords } from '../words.ts';
 import { resolvable } from './card-presses.ts';
 
 /** What is still missing, what would happen, what makes this matter special. */
@@ -32,7 +32,7 @@ function needs(view: CardView): Phrase {
   const { standing } = view;
   if (standing.enact || standing.fail || view.final !== null) return [];
   const line = (n: number | null, have: number, vote: string, verb: string): Phrase =>
-    n === null ? [] : [bold(`${n} more ${vote} ${n === 1 ? `${verb}s` : verb}`), ` (needs ${have + n}).`];
+    n === null ? [] : [bold(moreWords(n, have, vote, verb)), ` (needs ${have + n}).`];
   return [
     `N = ${standing.tally.players}. `,
     ...joined(
@@ -63,8 +63,8 @@ function forecasts(view: CardView): Phrase {
 
 export function forecastWords(forecast: Forecast): string {
   const then =
-    forecast.then === null ? 'not yet decided' : forecast.then === 'enact' ? 'enactable' : 'failable';
-  return `${forecast.for}–${forecast.against}, ${then}`;
+    forecast.makes === null ? 'not yet decided' : forecast.makes === 'enact' ? 'enactable' : 'failable';
+  return `${forecast.for}–${forecast.against}, ${makes}`;
 }
 
 /** Why it may be resolved, or that it could be but for the queue. */
@@ -131,6 +131,6 @@ function ownVeto(view: CardView): Phrase {
 }
 
 function byHand(view: CardView): Phrase {
-  if (!view.byHand || view.emperor === null) return [];
+  if (!view.byHand || view.final !== null || view.emperor === null) return [];
   return ['No executable part: once enacted, the ', Noun('emperor'), ' carries it out by hand.'];
 }

@@ -46,7 +46,7 @@ export interface Forecast {
   readonly vote: 'for' | 'against';
   readonly for: number;
   readonly against: number;
-  readonly then: Outcome | null;
+  readonly makes: Outcome | null;
 }
 
 /** How a matter ended. `closed`: together with the round. */

@@ -1,0 +1,86 @@
+import type { Press } from '../buttons.ts';
+import { cellWords, spaced } from '../cells.ts';
+import { changeWords, type Ending, endings } from '../changes.ts';
+import { andMore, compose, type Message } from '../compose.ts';
+import { at, from } from '../dates.ts';
+import { eventName } from '../doors.ts';
+import type { Part } from '../parts.ts';
+import { amount, bold, code, joined, type Phrase, player, sentence, under } from '../phrase.ts';
+import { rollRows, rollSentences } from '../rolls.ts';
+import type { ActionView, Reader } from '../views.ts';
+
+/** Whatever an action did, in one message: every roll with what it moved, what was said, what ended. */
+export function actionMessage(view: ActionView, reader: Reader): Message {
+  const rows = rollRows(view.rolls, view.changes, view.shapes, reader);
+  const notes = noteLines(view);
+  const foot = footer(view);
+  const presses: Press[] =
+    view.rolls.length === 0 ? [] : [{ id: 'me.portfolio', label: ['My portfolio'], value: `e${view.event}` }];
+  const parts: Part[] = [
+    { lines: [title(view)] },
+    ...(rows.length === 0 ? [] : [{ table: rows, rest: andMore([code('/nomic state')]) }]),
+    ...(notes.length === 0 ? [] : [{ lines: notes, rest: andMore([code('/nomic state')]) }]),
+    { small: foot },
+    ...(presses.length === 0 ? [] : [{ presses }]),
+  ];
+  const sentences: Phrase[] = [
+    [...name(view), ', by ', player(view.by), ', ', at(view.at, 'exact'), '.'],
+    ...rollSentences(view.rolls, view.changes, view.shapes),
+    ...notes,
+    [...foot, '.'],
+  ];
+  return compose(parts, { sentences, more: [code('/nomic state')] }, reader);
+}
+
+function name(view: ActionView): Phrase {
+  return [eventName(view), view.nth === null ? '' : ` ${view.nth}`];
+}
+
+/** `*Market adjustment 4* · by Ben · 13:20:05 UTC` */
+function title(view: ActionView): Phrase {
+  return joined([[bold(...name(view))], ['by ', player(view.by)], [at(view.at, 'second')]]);
+}
+
+function noteLines(view: ActionView): Phrase[] {
+  const ended = endings(view.changes, view.shapes);
+  return [
+    ...view.said.map((saying) => sentence(saying)),
+    ...ended.flatMap(endingLines),
+    ...(view.rolls.length === 0 && view.said.length === 0 ? plainChanges(view) : []),
+    ...view.notices.map(
+      (n): Phrase => ['A rule failed: ', ...sentence(n.saying), ' (', { cited: { rule: n.rule } }, ')'],
+    ),
+  ];
+}
+
+function plainChanges(view: ActionView): Phrase[] {
+  return view.changes.flatMap((change) => {
+    const words = changeWords(change, view.shapes);
+    return words === null ? [] : [words];
+  });
+}
+
+/** `Lost with DELT: Eli 300 shares (rule 2.3).` */
+export function endingLines(ending: Ending): Phrase[] {
+  if (ending.lost.length === 0) return [];
+  const losses = ending.lost.map(
+    (l): Phrase => [player(l.person), ' ', amount(l.amount), ` ${spaced(l.relation)}`],
+  );
+  return [[`Lost with ${ending.key}: `, ...joined(losses, ', '), ...under({ rule: ending.rule }), '.']];
+}
+
+function footer(view: ActionView): Phrase {
+  const next: Phrase[] =
+    view.next === null ? [] : [['Next from ', from(view.next.fromMs, 'second'), ...under(view.next.cite)]];
+  const dice: Phrase[] =
+    view.rolls.length === 0
+      ? []
+      : [[`dice: throws ${view.rolls[0]?.n} to ${view.rolls.at(-1)?.n} of the day`]];
+  return joined([
+    ...next,
+    ...view.globals.map((g): Phrase => [`${spaced(g.name)} `, ...cellWords(g.type, g.value)]),
+    ...(view.rule === null || view.next !== null ? [] : [[{ cited: view.rule }] as Phrase]),
+    ...dice,
+    [`event ${view.event}`],
+  ]);
+}

@@ -1,0 +1,137 @@
+import { goTo, type Press } from '../buttons.ts';
+import { compose, type Message } from '../compose.ts';
+import { brief } from '../dates.ts';
+import type { Part } from '../parts.ts';
+import { bold, code, entry, joined, Noun, type Phrase, people, player, sentence, under } from '../phrase.ts';
+import type { NoticeView, Reader } from '../views.ts';
+import { kindName, reasonWords, sideWords, tallyAloud } from '../words.ts';
+
+/** A reply in the thread, also sent to the channel: the outcome, why, who voted how, what follows. */
+export function noticeMessage(view: NoticeView, reader: Reader): Message {
+  const why = reasonLine(view);
+  const notes = consequences(view);
+  const presses: Press[] = goTo(
+    view.id,
+    [`Read the ${kindName(view.opens).toLowerCase()}`],
+    'notice.link',
+    reader,
+  );
+  const foot = footer(view);
+  const parts: Part[] = [
+    { lines: [[bold({ entry: view.id }, `: ${view.outcome.toUpperCase()}`), ' by ', player(view.by)], why] },
+    { fields: sides(view) },
+    ...(notes.length === 0
+      ? []
+      : [
+          {
+            lines: notes,
+            rest: (left: number): Phrase => [`and ${left} more lines: `, code('/nomic state')],
+          },
+        ]),
+    ...(presses.length === 0 ? [] : [{ presses }]),
+    { small: foot },
+  ];
+  const sentences: Phrase[] = [
+    [entry(view.id), `: ${view.outcome.toUpperCase()} by `, player(view.by), '.'],
+    why,
+    ...tallyAloud(view.tally),
+    ...notes,
+    [...foot, '.'],
+  ];
+  const message = compose(parts, { sentences, more: [code(`/nomic docket ${view.id}`)] }, reader);
+  return view.broadcast ? { ...message, reply_broadcast: true } : message;
+}
+
+/** More than half FOR: *5–1* of 6 players, with 2 unresolved DEF (rule 1.6.2). */
+function reasonLine(view: NoticeView): Phrase {
+  const { tally } = view;
+  const time = view.votingS === null ? null : brief(view.votingS * 1000);
+  const unresolved =
+    tally.deferential.length === 0 ? '' : `, with ${tally.deferential.length} unresolved DEF`;
+  return [
+    `${reasonWords(view.reason, time)}: `,
+    bold(`${tally.for.length}–${tally.against.length}`),
+    ` of ${tally.players} `,
+    { noun: tally.players === 1 ? 'player' : 'players' },
+    unresolved,
+    ...under(view.cite),
+    '.',
+  ];
+}
+
+function sides(view: NoticeView): Phrase[][] {
+  const { tally } = view;
+  return [
+    [[bold('FOR')], sideWords(tally.for, tally, 'FOR')],
+    [[bold('AGAINST')], sideWords(tally.against, tally, 'AGAINST')],
+    ...(tally.deferential.length === 0
+      ? []
+      : [[[bold('DEFERENTIAL, unresolved')], people(tally.deferential)]]),
+    ...(tally.veto.length === 0 ? [] : [[[bold('VETO')], people(tally.veto)]]),
+  ];
+}
+
+function consequences(view: NoticeView): Phrase[] {
+  return [
+    ...(view.law === null
+      ? []
+      : [
+          [
+            `Applied: r${view.law.from} `,
+            { shown: ['→'], said: ['to'] },
+            ' ',
+            bold(`r${view.law.to}`),
+            '.',
+          ] as Phrase,
+        ]),
+    ...(view.dueOn === null
+      ? []
+      : [
+          [
+            'Now due: ',
+            player(view.dueOn),
+            ', as ',
+            Noun('emperor'),
+            ', carries out what it prescribes by hand.',
+          ] as Phrase,
+        ]),
+    ...(view.lock === null || view.outcome === 'enacted'
+      ? []
+      : [
+          [
+            player(view.author),
+            ' may not post another for ',
+            { lastingS: view.lock.lastingS },
+            ...under(view.lock.cite),
+            '.',
+          ] as Phrase,
+        ]),
+    ...view.said.map((saying) => sentence(saying)),
+    ...(view.closed.length === 0
+      ? []
+      : [
+          [
+            'Closed with it, undecided: ',
+            ...joined(
+              view.closed.map((id): Phrase => [entry(id)]),
+              ', ',
+            ),
+            '.',
+          ] as Phrase,
+        ]),
+    ...view.notices.map(
+      (n): Phrase => ['A rule failed: ', ...sentence(n.saying), ' (', { cited: { rule: n.rule } }, ')'],
+    ),
+    ...(view.supplied
+      ? [['Resolved by ', player(view.by), ' in the thread; notice supplied.'] as Phrase]
+      : []),
+  ];
+}
+
+function footer(view: NoticeView): Phrase {
+  return joined([
+    ...(view.nextInQueue === null ? [] : [['Next in queue: ', entry(view.nextInQueue)] as Phrase]),
+    ...(view.unpinned ? [['unpinned']] : []),
+    [`event ${view.event}`],
+  ]);
+}

@@ -1,0 +1,135 @@
+import type { Ground } from '../../../ruleset/types.ts';
+import type { Press } from '../buttons.ts';
+import { capital } from '../cells.ts';
+import { compose, type Message } from '../compose.ts';
+import { from } from '../dates.ts';
+import { withCommas } from '../numbers.ts';
+import type { Part } from '../parts.ts';
+import { bold, code, italic, joined, type Phrase, sentence, under } from '../phrase.ts';
+import type { EntryRefusalView, Nearest, Quote, Reader, RefusalView } from '../views.ts';
+import { kindName } from '../words.ts';
+
+const CONTEST: Phrase = ['Nothing changed. Think this reading is wrong? Post a CALL FOR JUDGEMENT:'];
+
+/** Every refusal has this shape: the act, the facts, the rule quoted, when or how it becomes possible, the nearest lawful act. */
+export function refusalMessage(view: RefusalView, reader: Reader): Message {
+  const facts = view.grounds.map((ground) => groundWords(ground, quoted(ground, view.quotes)));
+  const when = [...(view.how === null ? [] : [sentence(view.how)]), ...opening(view.grounds)];
+  const presses = view.nearest === null ? [] : nearestPress(view.nearest, reader);
+  const parts: Part[] = [
+    {
+      lines: [[bold('Not done:'), ' ', ...sentence(view.act)], ...facts],
+      rest: (left) => [`and ${left} more reasons`],
+    },
+    ...view.quotes.map((quote): Part => ({ lines: quoteLines(quote, view.version) })),
+    ...(when.length === 0 ? [] : [{ lines: when }]),
+    ...(presses.length === 0 ? [] : [{ presses }]),
+    { small: CONTEST },
+  ];
+  const said: Phrase[] = [
+    ['Not done: ', ...sentence(view.act)],
+    ...facts,
+    ...view.quotes.map(
+      (quote): Phrase => ['Rule ', { law: quote }, `, r${view.version}: ${sentenceEnd(quote.text)}`],
+    ),
+    ...when,
+    ...(view.nearest === null ? [] : [nearestWords(view.nearest)]),
+    ['Nothing changed.'],
+  ];
+  return compose(parts, { sentences: said, more: [code('/nomic rules')] }, reader);
+}
+
+function quoted(ground: Ground, quotes: readonly Quote[]): boolean {
+  return quotes.some((q) => q.rule === ground.rule && (ground.par === undefined || q.par === ground.par));
+}
+
+/** The fact; its rule is named here only when it is not quoted below. */
+export function groundWords(ground: Ground, isQuoted = false): Phrase {
+  if (isQuoted) return sentence(ground.saying);
+  const words = ground.saying;
+  const last = words.at(-1);
+  const cut = typeof last === 'string' ? [...words.slice(0, -1), last.replace(/\.\s*$/, '')] : words;
+  return [...cut, ...under(ground), '.'];
+}
+
+/** `Possible from 14:20:05 UTC.` of the last of the grounds that say so. */
+function opening(grounds: readonly Ground[]): Phrase[] {
+  const times = grounds.flatMap((g) => (g.fromMs === undefined ? [] : [g.fromMs]));
+  if (times.length === 0 || times.length < grounds.length) return [];
+  return [['Possible from ', from(Math.max(...times), 'exact'), '.']];
+}
+
+function quoteLines(quote: Quote, version: number): Phrase[] {
+  const text = quote.text.split('\n').map((line): Phrase => [{ quote: [line] }]);
+  return [...text, [italic('Rule ', { law: quote }, `, r${version}`)]];
+}
+
+function sentenceEnd(text: string): string {
+  return /[.!?]\s*$/.test(text) ? text : `${text}.`;
+}
+
+function nearestPress(nearest: Nearest, reader: Reader): Press[] {
+  if (nearest.do === 'see') {
+    const url = reader.link(nearest.matter);
+    return url === null ? [] : [{ id: 'notice.link', label: [`Go to ${nearest.matter}`], url }];
+  }
+  if (nearest.do === 'resolve') {
+    const enact = nearest.outcome === 'enact';
+    return [
+      {
+        id: enact ? 'matter.enact' : 'matter.fail',
+        label: nearestWords(nearest),
+        value: `${nearest.matter}|e${nearest.seq}`,
+      },
+    ];
+  }
+  const words = nearestLabel(nearest);
+  if (nearest.action === 'buy' && nearest.seen !== null) {
+    const { key, count } = tradeArgs(nearest.args);
+    return [{ id: 'trade.buy.exact', label: [words], value: `${key}|${count}|${nearest.seen}` }];
+  }
+  const values = Object.values(nearest.args).join('|');
+  const id =
+    nearest.action === 'sell' ? 'trade.sell.open' : nearest.action === 'buy' ? 'trade.buy.open' : 'act.open';
+  return [
+    {
+      id,
+      label: [words],
+      value: id === 'act.open' ? [nearest.action, values].filter(Boolean).join('|') : values,
+    },
+  ];
+}
+
+function nearestWords(nearest: Nearest): Phrase {
+  if (nearest.do === 'see') return ['See ', { matter: nearest.matter }, '.'];
+  if (nearest.do === 'resolve')
+    return [`${nearest.outcome === 'enact' ? 'Enact' : 'Fail'} ${nearest.matter}`];
+  return [`You can: ${nearestLabel(nearest)}.`];
+}
+
+/** `Buy 3,778 CHAR (812,270)`: a number and a sum, as of the price seen. */
+function nearestLabel(nearest: Extract<Nearest, { do: 'act' }>): string {
+  const values = Object.values(nearest.args).map((v) => (typeof v === 'number' ? withCommas(v) : v));
+  const sum = nearest.sum === null ? '' : ` (${withCommas(nearest.sum)})`;
+  return `${capital(nearest.action.replaceAll('_', ' '))} ${values.join(' ')}${sum}`.trim();
+}
+
+function tradeArgs(args: Readonly<Record<string, string | number>>) {
+  const key = Object.values(args).find((value) => typeof value === 'string') ?? '';
+  const count = Object.values(args).find((value) => typeof value === 'number') ?? 1;
+  return { key, count };
+}
+
+/** In the thread of the post, for all to see: it was not registered, and why. */
+export function entryRefusal(view: EntryRefusalView, reader: Reader): Message {
+  const why = joined(
+    view.grounds.map((ground) => groundWords(ground)),
+    ' ',
+  );
+  const line: Phrase = [
+    `Not registered as a ${kindName(view.opens)}, not pinned. `,
+    ...why,
+    ' Post it again when that has changed; this post does not come alive later.',
+  ];
+  return compose([{ lines: [line] }], { sentences: [line], more: [code('/nomic help')] }, reader);
+}
