@@ -8,13 +8,17 @@ const thread = z.union([id, z.strictObject({ what: id })]);
 const words = { text: id, blocks: z.array(z.unknown()).optional() };
 
 const schemas = {
-  /** Without a text the words are asked for when sending, as for `redraw`. */
+  /**
+   * Without a text the words are asked for when sending, as for `redraw`. `fold`: posts with the same word in one
+   * place may be sent as one when many wait.
+   */
   post: z.object({
     channel: id,
     text: id.optional(),
     blocks: words.blocks,
     thread: thread.optional(),
     broadcast: z.boolean().optional(),
+    fold: id.optional(),
   }),
   edit: z.object({ of: target, ...words }),
   /** `channel` and `thread` say where it goes when it must be posted anew. */
@@ -48,7 +52,13 @@ export interface Words {
 
 /** An outgoing row whose body has been read. */
 export type Item = {
-  [S in Sort]: { readonly sort: S; readonly row: Outgoing; readonly body: Body<S> };
+  [S in Sort]: {
+    readonly sort: S;
+    readonly row: Outgoing;
+    readonly body: Body<S>;
+    /** Rows that are said along with it, in the same message. */
+    readonly along?: readonly Outgoing[];
+  };
 }[Sort];
 export type ItemOf<S extends Sort> = Extract<Item, { readonly sort: S }>;
 
@@ -59,6 +69,11 @@ export function readItem(row: Outgoing): Item | string {
   if (!read.success) return `unreadable ${row.sort}: ${z.prettifyError(read.error)}`;
   const item = { sort: row.sort, row, body: read.data } as Item;
   return isDrawn(item) && row.what === null ? `${row.sort} of nothing named` : item;
+}
+
+/** Every row that an item stands for. */
+export function rowsOf(item: Item): readonly Outgoing[] {
+  return [item.row, ...(item.along ?? [])];
 }
 
 /** Whether the words are asked for at the moment of sending. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Item, Words } from './bodies.ts';
+import { type Item, rowsOf, type Words } from './bodies.ts';
 import { CallTrouble } from './call.ts';
 import type { Desk } from './desk.ts';
 import { judge } from './refusal.ts';
@@ -34,7 +34,7 @@ export async function post(
     ...wordsOf(words),
     channel: where.channel,
     ...(where.thread === null ? {} : { thread_ts: where.thread, reply_broadcast: where.broadcast ?? false }),
-    metadata: metadataOf(item.row),
+    metadata: metadataOf(rowsOf(item)),
   });
   return posted.parse(answer);
 }

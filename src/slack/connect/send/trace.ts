@@ -28,8 +28,8 @@ function keyOf(row: Outgoing): string {
 }
 
 /** What a post carries so that it can be recognised when its answer was lost. */
-export function metadataOf(row: Outgoing): object {
-  return { event_type: EVENT_TYPE, event_payload: { outbox: keyOf(row) } };
+export function metadataOf(rows: readonly Outgoing[]): object {
+  return { event_type: EVENT_TYPE, event_payload: { outbox: rows.map(keyOf) } };
 }
 
 /**
@@ -57,7 +57,7 @@ export async function trace(
     );
     for (const { ts, metadata } of read.messages) {
       const { outbox } = metadata?.event_payload ?? {};
-      if (metadata?.event_type === EVENT_TYPE && outbox === key) return ts;
+      if (metadata?.event_type === EVENT_TYPE && Array.isArray(outbox) && outbox.includes(key)) return ts;
     }
     cursor = read.response_metadata?.next_cursor || undefined;
     if (cursor === undefined) return null;

@@ -1,0 +1,156 @@
+import type { Outgoing } from '../../../store/types.ts';
+import { phrase } from '../answers.ts';
+import { backoffMs } from '../backoff.ts';
+import { botTokenSentence } from '../refused.ts';
+import { type Item, rowsOf } from './bodies.ts';
+import { CallTrouble } from './call.ts';
+import { type Desk, type Done, NotYet } from './desk.ts';
+import { perform } from './perform.ts';
+import { judge } from './refusal.ts';
+import { slotKey, slotOf } from './slots.ts';
+import type { Turnstile } from './turnstile.ts';
+
+const LOCKED_OUT_MS = 60_000;
+const NOT_YET_MS = 500;
+const ORPHAN_AFTER = 20;
+const STUBBORN_AFTER = 5;
+const STUBBORN_MS = 5 * 60_000;
+
+/** Carries out one item after another and writes down what became of each. */
+export class Attempts {
+  private readonly desk: Desk;
+  private readonly turnstile: Turnstile;
+  /** Posts of which this process knows that no try succeeded. */
+  private readonly unsent = new Set<number>();
+  private readonly misses = new Map<number, number>();
+
+  constructor(desk: Desk, turnstile: Turnstile) {
+    this.desk = desk;
+    this.turnstile = turnstile;
+  }
+
+  /** Whether an earlier try may have succeeded: then Slack is asked before sending again. */
+  unsure(row: Outgoing): boolean {
+    return row.tries > 0 && !this.unsent.has(row.id);
+  }
+
+  /** Never throws: what goes wrong is written down, and the row waits. */
+  async send(item: Item): Promise<void> {
+    const orphan = (this.misses.get(item.row.id) ?? 0) >= ORPHAN_AFTER;
+    try {
+      await this.close(item, await perform(this.desk, item, { unsure: this.unsure(item.row), orphan }));
+    } catch (error) {
+      try {
+        await this.setBack(item, error);
+      } catch (worse) {
+        this.desk.log.error(`Outbox row ${item.row.id} is stuck.`, worse);
+      }
+    }
+  }
+
+  async fail(item: Item, why: string): Promise<void> {
+    this.desk.log.warn(`Not said: ${item.sort} ${item.row.what ?? ''} (${why}).`);
+    for (const row of rowsOf(item)) {
+      await this.desk.voice.failed(row, why);
+      await this.desk.books.transact((tx) => tx.outbox.fail(row, why));
+    }
+    this.forget(item);
+  }
+
+  private async close(item: Item, done: Done): Promise<void> {
+    if (done.is === 'dropped') return this.fail(item, done.why);
+    for (const row of rowsOf(item)) await this.closeRow(row, done);
+    this.forget(item);
+  }
+
+  private async closeRow(row: Outgoing, done: Done): Promise<void> {
+    const { books, slots, voice } = this.desk;
+    const as = done.is === 'posted' ? (done.as ?? row.what) : null;
+    if (done.is === 'posted') {
+      const key = slotKey({ ...row, what: as });
+      if (key !== null) slots.posted(key, done.words);
+      await voice.posted({ ...row, what: as }, done.at);
+    }
+    await books.transact(async (tx) => {
+      if (done.is === 'posted' && as !== null && row.game !== null) {
+        await tx.posts.note({ game: row.game, what: as, channel: done.at.channel, ts: done.at.ts });
+      }
+      if (done.is === 'gone' && done.what !== null && row.game !== null)
+        await tx.posts.forget(row.game, done.what);
+      await tx.outbox.sent(row);
+    });
+  }
+
+  private async setBack(item: Item, error: unknown): Promise<void> {
+    const { budget, clock, log } = this.desk;
+    if (error instanceof NotYet) return this.missing(item, error);
+    if (!(error instanceof CallTrouble)) {
+      log.error(`Outbox row ${item.row.id} met a fault of ours.`, error);
+      return this.putOff(item, clock.now() + backoffMs(item.row.tries + 1), String(error));
+    }
+    const { trouble, method } = error;
+    const again = Math.max(budget.readyAt(method), clock.now() + 1);
+    switch (trouble.is) {
+      case 'refused':
+        return judge(item.sort, trouble.code) === 'locked_out'
+          ? this.lockedOut(item, trouble.code)
+          : this.fail(item, trouble.code);
+      case 'limited':
+        log.info(`${method} is ${phrase(trouble)}.`);
+        // Slack was asked for an earlier try before this one, and had not got it.
+        if (method === 'chat.postMessage') for (const row of rowsOf(item)) this.unsent.add(row.id);
+        return this.hold(item, again);
+      case 'unknown':
+        log.warn(`${method}: no answer (${phrase(trouble)}); again later.`);
+        for (const row of rowsOf(item)) this.unsent.delete(row.id);
+        return this.putOff(item, this.yielding(item, again), trouble.why);
+    }
+  }
+
+  private async lockedOut(item: Item, code: string): Promise<void> {
+    this.desk.log.error(botTokenSentence(code) ?? code);
+    this.turnstile.shut(LOCKED_OUT_MS);
+    this.untouched(item);
+    await this.hold(item, this.desk.clock.now() + LOCKED_OUT_MS);
+  }
+
+  private async missing(item: Item, error: NotYet): Promise<void> {
+    const misses = (this.misses.get(item.row.id) ?? 0) + 1;
+    this.misses.set(item.row.id, misses);
+    const redrawn = item.sort === 'edit' || item.sort === 'redraw';
+    if (misses > ORPHAN_AFTER && !redrawn) return this.fail(item, error.message);
+    this.untouched(item);
+    await this.hold(item, this.desk.clock.now() + NOT_YET_MS);
+  }
+
+  /** This try did not reach Slack; what became of an earlier one stays open. */
+  private untouched(item: Item): void {
+    for (const row of rowsOf(item)) if (row.tries === 0) this.unsent.add(row.id);
+  }
+
+  private async hold(item: Item, until: number): Promise<void> {
+    await this.desk.books.transact(async (tx) => {
+      for (const row of rowsOf(item)) await tx.outbox.hold(row.id, until);
+    });
+  }
+
+  private async putOff(item: Item, until: number, why: string): Promise<void> {
+    await this.desk.books.transact(async (tx) => {
+      for (const row of rowsOf(item)) await tx.outbox.postpone(row.id, until, why);
+    });
+  }
+
+  /** One message that fails again and again lets the others pass. */
+  private yielding(item: Item, again: number): number {
+    return item.row.tries < STUBBORN_AFTER ? again : Math.max(again, this.desk.clock.now() + STUBBORN_MS);
+  }
+
+  private forget(item: Item): void {
+    for (const { id } of rowsOf(item)) {
+      this.unsent.delete(id);
+      this.misses.delete(id);
+    }
+    const slot = slotOf(item);
+    if (slot !== null) this.desk.slots.clean(slot);
+  }
+}

@@ -1,0 +1,57 @@
+import type { Outgoing } from '../../../store/types.ts';
+import type { BooksTx } from '../ports.ts';
+import { type ItemOf, readItem, type Words } from './bodies.ts';
+
+/** More than this many waiting posts of one kind become one. */
+const FOLD_OVER = 5;
+const FOLD_AT_MOST = 30;
+const BLOCKS_AT_MOST = 45;
+const BLOCKS_JSON_AT_MOST = 12_000;
+const AFTER_ALL = Number.MAX_SAFE_INTEGER;
+
+type Post = ItemOf<'post'>;
+
+/** The posts that wait right behind this one and may be sent with it; none while few wait. */
+export async function fellows(
+  tx: BooksTx,
+  first: Post,
+  unsure: (row: Outgoing) => boolean,
+): Promise<readonly Post[]> {
+  if (!foldable(first, unsure)) return [];
+  const group = [first];
+  for (let last = first; group.length < FOLD_AT_MOST; ) {
+    // Aside for the length of this transaction, so that the books name the next in the lane.
+    await tx.outbox.hold(last.row.id, AFTER_ALL);
+    const rows = await tx.outbox.next({ now: AFTER_ALL - 1 });
+    const row = rows.find(({ lane }) => lane === first.row.lane);
+    const next = row === undefined ? '' : readItem(row);
+    if (typeof next === 'string' || next.sort !== 'post' || !foldable(next, unsure) || !alike(first, next))
+      break;
+    group.push(next);
+    last = next;
+  }
+  for (const { row } of group) await tx.outbox.hold(row.id, row.notBefore);
+  return group.length > FOLD_OVER ? group.slice(1) : [];
+}
+
+function foldable({ row, body }: Post, unsure: (row: Outgoing) => boolean): boolean {
+  return body.fold !== undefined && body.text !== undefined && !unsure(row);
+}
+
+function alike({ body: a }: Post, { body: b }: Post): boolean {
+  const place = (body: Post['body']) =>
+    JSON.stringify([body.fold, body.channel, body.thread, body.broadcast]);
+  return place(a) === place(b);
+}
+
+/** All that the posts say, as one. Blocks only while Slack takes so many. */
+export function foldedWords(bodies: readonly Words[]): Words {
+  const text = bodies.map((words) => words.text).join('\n');
+  const blocks = bodies.flatMap((words) => words.blocks ?? [{ type: 'section', text: mrkdwn(words.text) }]);
+  const fits = blocks.length <= BLOCKS_AT_MOST && JSON.stringify(blocks).length <= BLOCKS_JSON_AT_MOST;
+  return fits ? { text, blocks } : { text };
+}
+
+function mrkdwn(text: string) {
+  return { type: 'mrkdwn', text };
+}
