@@ -70,8 +70,8 @@ function acceptText(definition: Definition, raw: unknown): Accepted {
 
 function acceptEnum(definition: Definition, raw: unknown): Accepted {
   const options = definition.options ?? [];
-  const word = typeof raw === 'string' ? raw : String(raw);
-  if (options.includes(word)) return yes(word);
+  if (typeof raw === 'string' && options.includes(raw)) return yes(raw);
+  const word = shown(raw);
   return no(definition, `is never ${quoted(word)}, only ${options.join(', ')}${didYouMean(word, options)}`);
 }
 
@@ -87,7 +87,7 @@ function acceptDuration(definition: Definition, raw: unknown): Accepted {
   const seconds = typeof raw === 'string' ? readDuration(raw.trim()) : secondsOf(raw);
   if (seconds === null) return no(definition, `must be a duration such as 18h, 2d or 1d12h`);
   if (seconds < 0) return no(definition, 'is a duration below zero');
-  return Number.isSafeInteger(seconds * 1_000) ? yes(seconds) : no(definition, 'is too long a duration');
+  return Number.isSafeInteger(seconds * 1_000) ? yes(seconds + 0) : no(definition, 'is too long a duration');
 }
 
 function secondsOf(raw: unknown): number | null {
@@ -98,7 +98,7 @@ function secondsOf(raw: unknown): number | null {
 
 function acceptMoment(definition: Definition, raw: unknown): Accepted {
   const ms = typeof raw === 'string' ? readMoment(raw.trim()) : raw instanceof Date ? raw.getTime() : raw;
-  if (typeof ms === 'number' && Number.isInteger(ms) && Math.abs(ms) <= 8.64e15) return yes(ms);
+  if (typeof ms === 'number' && Number.isInteger(ms) && Math.abs(ms) <= 8.64e15) return yes(ms + 0);
   return no(definition, 'must be a moment in UTC such as 2021-12-24T00:00:00Z');
 }
 
