@@ -5,7 +5,7 @@ const id = z.string().min(1);
 /** A message, by its address or by what it mirrors in the same game. */
 const target = z.union([z.strictObject({ channel: id, ts: id }), z.strictObject({ what: id })]);
 const thread = z.union([id, z.strictObject({ what: id })]);
-const words = { text: id, blocks: z.array(z.unknown()).optional() };
+const words = { text: id, blocks: z.array(z.unknown()).readonly().optional() };
 
 const schemas = {
   /**
