@@ -1,0 +1,32 @@
+import type { SectionBlock } from '@slack/types';
+import { ActionElement } from './actions.tsx';
+import { Picture } from './image.tsx';
+import { Text } from './text.tsx';
+
+export function Section({ block }: { block: SectionBlock }) {
+  const { text, fields = [], accessory } = block;
+  return (
+    <div class={`block-section ${accessory ? 'with-accessory' : ''}`}>
+      <div class="section-main">
+        {text && <Text of={text} />}
+        {fields.length > 0 && (
+          <div class="fields">
+            {fields.map((field, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: fields have no identity but their order
+              <Text key={at} of={field} />
+            ))}
+          </div>
+        )}
+      </div>
+      {accessory && (
+        <div class="accessory">
+          {accessory.type === 'image' ? (
+            <Picture image={accessory} class="thumb" />
+          ) : (
+            <ActionElement element={accessory} blockId={block.block_id} />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'preact/hooks';
+import type { SharedFile } from '../../protocol.ts';
+import { Icon } from '../parts/icon.tsx';
+
+/** A picture in the message, anything else as a download. */
+export function Attached({ file }: { file: SharedFile | undefined }) {
+  const [described, setDescribed] = useState(false);
+  if (!file) return <p class="quiet">This file was deleted.</p>;
+  if (!/^image\/(png|jpe?g|gif|webp)$/.test(file.mimetype)) {
+    return (
+      <a
+        class="file-card"
+        href={file.url_private}
+        download={file.name}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <Icon name="file" />
+        <span>
+          <strong>{file.title || file.name}</strong>
+          <span class="quiet">
+            {file.filetype.toUpperCase()} · {sizeOf(file.size)}
+          </span>
+        </span>
+      </a>
+    );
+  }
+  return (
+    <figure class="block-image">
+      <figcaption>{file.title || file.name}</figcaption>
+      <a href={file.url_private} target="_blank" rel="noopener noreferrer">
+        <img class="image" src={file.url_private} alt={file.alt_txt ?? file.title} />
+      </a>
+      {file.alt_txt && (
+        <button
+          type="button"
+          class="alt-button"
+          aria-expanded={described}
+          onClick={() => setDescribed(!described)}
+        >
+          ALT
+        </button>
+      )}
+      {described && <p class="alt-text">{file.alt_txt}</p>}
+    </figure>
+  );
+}
+
+function sizeOf(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

@@ -1,0 +1,127 @@
+import { Fragment } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Ts } from '../../protocol.ts';
+import { dayLabel, numeric } from '../mrkdwn/dates.ts';
+import type { Place } from '../state/place.ts';
+import { compareTs, follows, instant, type Post } from '../state/timeline.ts';
+import { useWorkspace } from '../state/workspace.ts';
+import { PostView } from './post.tsx';
+
+interface TimelineProps {
+  posts: readonly Post[];
+  inThread: boolean;
+  flash: Place['flash'];
+  /** The line "New" is drawn after this one. */
+  readUpTo?: Ts;
+  /** What stands above the first message. */
+  head?: preact.ComponentChildren;
+}
+
+const PAGE = 200;
+
+export function Timeline({ posts, inThread, flash, readUpTo, head }: TimelineProps) {
+  const { snapshot, view } = useWorkspace();
+  const [most, setMost] = useState(PAGE);
+  const list = useRef<HTMLDivElement>(null);
+  const shown = posts.slice(-most);
+  useStickingToEnd(list, posts.length);
+  useFlash(list, flash, () => setMost(posts.length));
+  const firstNew = shown.find(
+    ({ message }) => readUpTo && message.user !== snapshot.me && compareTs(message.ts, readUpTo) > 0,
+  );
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <div class="timeline" ref={list} role="region" aria-label={inThread ? 'Thread' : 'Messages'} tabIndex={0}>
+      {posts.length > most ? (
+        <button type="button" class="link-button pad" onClick={() => setMost(most + PAGE)}>
+          Show older messages
+        </button>
+      ) : (
+        head
+      )}
+      {shown.map((post, at) => {
+        const before = shown[at - 1];
+        const day = numeric(instant(post.message.ts), view);
+        const newDay = !before || numeric(instant(before.message.ts), view) !== day;
+        const fresh = post === firstNew;
+        return (
+          <Fragment key={`${post.own}${post.message.ts}`}>
+            {newDay && !inThread && (
+              <DayLine label={dayLabel(instant(post.message.ts), view)} fresh={fresh} />
+            )}
+            {fresh && (!newDay || inThread) && <DayLine label="" fresh />}
+            {inThread && at === 1 && <RepliesLine count={shown.length - 1} />}
+            <PostView
+              post={post}
+              inThread={inThread}
+              compact={!newDay && !fresh && !(inThread && at === 1) && follows(post, before)}
+            />
+          </Fragment>
+        );
+      })}
+    </div>
+  );
+}
+
+function DayLine({ label, fresh }: { label: string; fresh: boolean }) {
+  return (
+    <div class={`day-line ${fresh ? 'fresh' : ''} ${label ? '' : 'bare'}`}>
+      {label && <h3>{label}</h3>}
+      {fresh && <span class="new-mark">New</span>}
+    </div>
+  );
+}
+
+function RepliesLine({ count }: { count: number }) {
+  return (
+    <div class="replies-line">
+      <span>{count === 1 ? '1 reply' : `${count} replies`}</span>
+    </div>
+  );
+}
+
+const NEAR_PX = 160;
+
+/** Follows new messages while the reader is at the end; stays put while they read further up. */
+function useStickingToEnd(list: { current: HTMLDivElement | null }, count: number): void {
+  const atEnd = useRef(true);
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const watch = () => {
+      atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_PX;
+    };
+    const follow = new ResizeObserver(() => atEnd.current && element.scrollTo(0, element.scrollHeight));
+    for (const child of [element, ...element.children]) follow.observe(child);
+    element.addEventListener('scroll', watch, { passive: true });
+    return () => {
+      follow.disconnect();
+      element.removeEventListener('scroll', watch);
+    };
+  }, [list, count]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when a message has come
+  useLayoutEffect(() => {
+    if (atEnd.current) list.current?.scrollTo(0, list.current.scrollHeight);
+  }, [list, count]);
+}
+
+function useFlash(
+  list: { current: HTMLDivElement | null },
+  flash: Place['flash'],
+  showAll: () => void,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one flash per jump
+  useEffect(() => {
+    if (!flash) return;
+    const find = () => list.current?.querySelector<HTMLElement>(`[data-ts="${CSS.escape(flash.ts)}"]`);
+    if (!find()) showAll();
+    const frame = requestAnimationFrame(() => {
+      const target = find();
+      target?.scrollIntoView({ block: 'center' });
+      target?.focus({ preventScroll: true });
+      target?.classList.remove('flash');
+      requestAnimationFrame(() => target?.classList.add('flash'));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [flash]);
+}

@@ -1,0 +1,84 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Popover } from './popover.tsx';
+
+export interface MenuItem {
+  readonly label: ComponentChildren;
+  readonly note?: ComponentChildren;
+  readonly danger?: boolean;
+  readonly current?: boolean;
+  /** A line above it. */
+  readonly apart?: boolean;
+  choose(): void;
+}
+
+interface MenuProps {
+  label: string;
+  items: readonly MenuItem[];
+  children: ComponentChildren;
+  class?: string;
+  onOpen?(open: boolean): void;
+}
+
+/** A button that opens a list of things to do; arrow keys walk it. */
+export function Menu({ label, items, children, class: name = 'icon-button', onOpen }: MenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const toggle = (next: HTMLElement | null) => {
+    setAnchor(next);
+    onOpen?.(next !== null);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        class={name}
+        aria-label={label}
+        title={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => toggle(anchor ? null : event.currentTarget)}
+      >
+        {children}
+      </button>
+      {anchor && (
+        <Popover anchor={anchor} label={label} onClose={() => toggle(null)}>
+          <MenuList items={items} done={() => toggle(null)} />
+        </Popover>
+      )}
+    </>
+  );
+}
+
+function MenuList({ items, done }: { items: readonly MenuItem[]; done(): void }) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => list.current?.querySelector('button')?.focus(), []);
+  const walk = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (!step) return;
+    event.preventDefault();
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    buttons[(at + step + buttons.length) % buttons.length]?.focus();
+  };
+  return (
+    <div ref={list} role="menu" class="menu" onKeyDown={walk}>
+      {items.map((item, at) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: a menu's items keep their order while it is open
+          key={at}
+          type="button"
+          role="menuitem"
+          class={`menu-item ${item.danger ? 'danger-text' : ''} ${item.apart ? 'apart' : ''}`}
+          aria-current={item.current ? 'true' : undefined}
+          onClick={() => {
+            done();
+            item.choose();
+          }}
+        >
+          <span>{item.label}</span>
+          {item.note && <span class="menu-note">{item.note}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+
+/** How this browser shows things. */
+export interface Settings {
+  /** An IANA zone, or '' for the browser's own. */
+  readonly zone: string;
+  /** Show every message's `text`, as a screen reader or a notification has it, in place of its blocks. */
+  readonly asText: boolean;
+  /** Where the person is on the "try this" card; -1 hides it. */
+  readonly step: number;
+}
+
+const KEY = 'local-slack-settings';
+const FIRST: Settings = { zone: '', asText: false, step: 0 };
+
+export function keptSettings(): Settings {
+  try {
+    return { ...FIRST, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
+  } catch {
+    return FIRST;
+  }
+}
+
+export function keepSettings(settings: Settings): void {
+  localStorage.setItem(KEY, JSON.stringify(settings));
+}
+
+interface Held extends Settings {
+  change(part: Partial<Settings>): void;
+}
+
+const Context = createContext<Held>({ ...FIRST, change: () => {} });
+
+export const SettingsProvider = Context.Provider;
+
+export function useSettings(): Held {
+  return useContext(Context);
+}
