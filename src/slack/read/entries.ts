@@ -1,7 +1,7 @@
 import { type Announcement, readAnnouncement } from './announcements.ts';
-import type { Language, Opening } from './language.ts';
+import { type Language, type Opening, openingOf } from './language.ts';
 import { type Miss, type MissReason, nearMiss } from './misses.ts';
-import { fold, normalise, plain } from './normalise.ts';
+import { normalise, plain } from './normalise.ts';
 import { afterOpening, bodyAfter, saysSomething, titleOf } from './openings.ts';
 
 /** Where a post stands. `thread` also when it was sent to the channel as well; `direct` for a direct message. */
@@ -37,7 +37,7 @@ function miss(opening: Opening, reason: MissReason): Miss {
 /** Joining is announced where the others see it. */
 function spokenAside(announced: Announcement): Entry {
   if (announced.is === 'wish') return { is: 'nothing' };
-  return miss({ what: announced.is, opens: announced.is.toUpperCase() }, 'direct');
+  return miss(openingOf(announced.is, announced.is.toUpperCase()), 'direct');
 }
 
 function laterOpening(folded: string, language: Language): string | null {
@@ -85,9 +85,10 @@ export function readEntry(text: string, where: Where, language: Language): Entry
 
 /** An answer to "Does everyone wish to continue?", in any case, as a whole reply. */
 export function readWish(text: string): 'continue' | 'stop' | null {
-  const said = fold(plain(text))
+  const whole = normalise(text).trim();
+  if (whole.length > 40) return null;
+  const said = whole
     .replace(/[*_~]/g, '')
-    .trim()
     .replace(/[.!]+$/, '')
     .toLowerCase();
   return said === 'continue' || said === 'stop' ? said : null;

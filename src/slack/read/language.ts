@@ -11,10 +11,19 @@ export interface Signs {
   readonly room: ReadonlyMap<string, VoteWord>;
 }
 
-/** Words an official entry starts with; `what` is the kind of matter, `news` or `ascension`. */
+/** Words an official entry starts with, `PROPOSAL:`; `what` is the kind of matter, `news` or `ascension`. */
 export interface Opening {
   readonly what: string;
   readonly opens: string;
+  /** The words alone, `PROPOSAL`, and the sign that ends them, `:` or none. */
+  readonly stem: string;
+  readonly end: string;
+}
+
+export function openingOf(what: string, words: string): Opening {
+  const opens = fold(words).trim();
+  const stem = opens.replace(/[^\p{L}\p{N}]+$/u, '');
+  return { what, opens, stem, end: opens.slice(stem.length).trim() };
 }
 
 /** Everything the readers of posts need to know of the ruleset in force and of the house. */
@@ -29,9 +38,9 @@ export interface Language {
 
 /** The house's own openings: no rule prescribes them. */
 const HOUSE: readonly Opening[] = [
-  { what: 'news', opens: 'NEWS:' },
-  { what: 'news', opens: 'NEWS POST:' },
-  { what: 'ascension', opens: 'ASCENSION ADDRESS:' },
+  openingOf('news', 'NEWS:'),
+  openingOf('news', 'NEWS POST:'),
+  openingOf('ascension', 'ASCENSION ADDRESS:'),
 ];
 
 const EMOJI = /^:([^\s:]+):$/;
@@ -65,10 +74,7 @@ export interface House {
 }
 
 export function languageOf(program: Pick<Program, 'votes' | 'matters' | 'nouns'>, house: House): Language {
-  const matters = [...program.matters.values()].map(({ name, opens }) => ({
-    what: name,
-    opens: fold(opens),
-  }));
+  const matters = [...program.matters.values()].map(({ name, opens }) => openingOf(name, opens));
   return {
     openings: [...matters, ...HOUSE].sort((a, b) => b.opens.length - a.opens.length),
     signs: signsOf(program.votes, house.room),

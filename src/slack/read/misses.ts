@@ -1,6 +1,6 @@
 import type { Opening } from './language.ts';
 import { allQuoted } from './marks.ts';
-import { afterOpening, stemOf } from './openings.ts';
+import { afterOpening } from './openings.ts';
 
 /** Why a post that was surely meant as an entry is none. */
 export type MissReason = 'form' | 'quote' | 'code' | 'lead' | 'empty' | 'thread' | 'direct' | 'slash';
@@ -42,8 +42,8 @@ function oneSlip(a: string, b: string): boolean {
   return Math.max(left.length, right.length) <= 1 || (left.length === 2 && left === `${right[1]}${right[0]}`);
 }
 
-function isMeant(said: string, { what, opens }: Opening): boolean {
-  const stem = stemOf(opens).stem.toUpperCase();
+function isMeant(said: string, { what, stem: words }: Opening): boolean {
+  const stem = words.toUpperCase();
   if (said === stem || said === initials(stem) || said === what.toUpperCase()) return true;
   return stem.length >= 6 && said !== `${stem}S` && oneSlip(said, stem);
 }
@@ -60,7 +60,7 @@ function looseOpening(
   const loud = typed === typed.toUpperCase();
   const opening = openings.find((one) => isMeant(typed.toUpperCase(), one));
   if (opening === undefined) return null;
-  if (sign === '\n' && !(loud && typed === stemOf(opening.opens).stem)) return null;
+  if (sign === '\n' && !(loud && typed === opening.stem)) return null;
   if (sign === '-' && !gap.includes(' ') && next.trim() !== '' && !loud) return null;
   return { opening, begins: `${words}${gap}${sign}`.trim() };
 }

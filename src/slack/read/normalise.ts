@@ -57,7 +57,7 @@ export function plain(text: string): string {
 // Everything that vanishes does so before NFKC, which joins what then stands together.
 const UNPAIRED = /\p{Surrogate}/gu;
 const BREAKS = /\r\n?|[\u0085\u2028\u2029]/g;
-const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u{1F3FB}-\u{1F3FF}]/gu;
+const UNSEEN = /\p{Default_Ignorable_Code_Point}|[\u{1F3FB}-\u{1F3FF}]/gu;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROLS = /[\u0000-\u0008\u000E-\u001F\u007F-\u009F]/g;
 const SINGLE_QUOTES = /[\u00B4\u1FFD\u2018-\u201B\u2032\u2035\u2039\u203A]/g;

@@ -1,18 +1,11 @@
 import type { Opening } from './language.ts';
 import { fold } from './normalise.ts';
 
-/** An opening's words and the sign that ends them: `PROPOSAL` and `:`. */
-export function stemOf(opens: string): { readonly stem: string; readonly end: string } {
-  const stem = opens.replace(/[^\p{L}\p{N}]+$/u, '');
-  return { stem, end: opens.slice(stem.length).trim() };
-}
-
 /**
  * What follows the opening in folded text, or null when the text does not start with exactly that. White space and
  * formatting marks before it are skipped, and marks before its end sign: Slack puts them there when the word is bold.
  */
-export function afterOpening(folded: string, { opens }: Opening): string | null {
-  const { stem, end } = stemOf(opens);
+export function afterOpening(folded: string, { stem, end }: Opening): string | null {
   const head = folded.replace(/^[\s*_~]+/, '');
   if (stem === '' || !head.startsWith(stem)) return null;
   const tail = head.slice(stem.length);
@@ -49,12 +42,18 @@ export function saysSomething(text: string): boolean {
 const TITLE_LENGTH = 60;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
+/** A full stop is left out, other signs that end a sentence are kept. */
+function upToStop(line: string): string {
+  const stop = /[.!?]{1,9}(?=\s|$)/.exec(line);
+  if (stop === null || stop.index === 0) return line;
+  return line.slice(0, stop.index) + (stop[0].startsWith('.') ? '' : stop[0]);
+}
+
 /** A matter's short name: its first line up to the first full stop, or 60 characters cut at a word. */
 export function titleOf(body: string): string {
   const line = body.trimStart().split('\n', 1)[0]!.slice(0, 1000);
   const bare = line.replace(/[*~`]|(?<![\p{L}\p{N}:])_|_(?![\p{L}\p{N}_:])/gu, '').trim();
-  const stop = /[^.!?\s][^.!?]*?(?:\.(?=\s|$)|[!?]+(?=\s|$))/u.exec(bare.slice(0, 200));
-  const said = stop?.index === 0 ? stop[0].replace(/\.$/, '') : bare;
+  const said = upToStop(bare);
   const letters = Array.from(graphemes.segment(said), ({ segment }) => segment);
   if (letters.length <= TITLE_LENGTH) return said;
   const cut = letters.slice(0, TITLE_LENGTH - 1).join('');

@@ -73,7 +73,7 @@ export function readQuantity(typed: string): Quantity {
   return refusedQuantity(faultOf(word));
 }
 
-/** Whether a word was meant as a number at all. */
-export function looksNumeric(word: string): boolean {
-  return /^[+-]?[.,]?[\p{Nd}\p{No}]/u.test(word);
+/** Whether a word was meant as a number at all, a good one or not. */
+export function looksNumeric(typed: string): boolean {
+  return /\p{No}/u.test(typed) || /^[+-]?[.,]?\p{Nd}/u.test(fold(typed));
 }

@@ -6,6 +6,8 @@ export type NewsReading =
   | { readonly is: 'ask'; readonly keys: readonly string[] }
   | { readonly is: 'refused'; readonly reason: 'no symbol' };
 
+const LONGEST_KEY = 100;
+
 /** Keys in play that stand in a text as whole words, letter for letter, each once, in the order they come. */
 export function symbolsIn(text: string, keys: Iterable<string>): readonly string[] {
   const inPlay = new Set(keys);
@@ -13,6 +15,7 @@ export function symbolsIn(text: string, keys: Iterable<string>): readonly string
   for (const piece of pieces(text)) {
     if (!('words' in piece)) continue;
     for (const [word] of fold(piece.words).matchAll(/[\p{L}\p{M}\p{N}_]+/gu)) {
+      if (word.length > LONGEST_KEY) continue;
       const bare = word.replace(/^_+|_+$/g, '');
       if (inPlay.has(bare)) found.add(bare);
     }

@@ -34,6 +34,9 @@ interface Word {
   readonly counts: boolean;
 }
 
+/** No command has so many; what is read of a longer one is refused all the same. */
+const MOST_WORDS = 20;
+
 function refused(reason: TradeFault, saying: string, meant: string | null = null): Trade {
   return { is: 'refused', reason, saying, meant };
 }
@@ -42,10 +45,10 @@ function wordsOf(text: string, keys: ReadonlyMap<string, string>): readonly Word
   const words = plain(text)
     .split(/[\s\p{Zs}]+/u)
     .filter((word) => fold(word) !== '');
-  return words.map((typed) => {
+  return words.slice(0, MOST_WORDS).map((typed) => {
     const bare = fold(typed).replace(/^\$/, '').toUpperCase();
-    const quantity = readQuantity(typed);
-    return { typed, key: keys.get(bare) ?? null, counts: looksNumeric(typed) || quantity.is !== 'refused' };
+    const counts = looksNumeric(typed) || readQuantity(typed).is === 'word';
+    return { typed, key: keys.get(bare) ?? null, counts };
   });
 }
 
@@ -84,8 +87,7 @@ export function readTrade(text: string, keys: Iterable<string>): Trade {
     typed.length > 1 && typed.at(-1)?.typed.toLowerCase() === 'again' && typed.at(-1)?.key === null;
   const words = again ? typed.slice(0, -1) : typed;
   const { named, counts, other } = sort(words);
-  const several = new Set(named.map((word) => word.key)).size > 1;
-  if (several || (named.length > 1 && counts.length > 1)) {
+  if (named.length > 1) {
     return refused('one stock per command', 'One at a time: send one command for each.');
   }
   const quantity = quantityOf(counts, words);

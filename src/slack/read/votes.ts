@@ -30,7 +30,7 @@ const NOT_VOTES: Readonly<Record<string, VoteWord | null>> = {
 
 const OPENERS = [['COV'], ['VOTE'], ['I', 'VOTE'], ['MY', 'VOTE', 'IS']];
 const CONDITION = /\b(?:if|unless|provided|providing|assuming|as long as|on condition|only when)\b/i;
-const NOTICE = /^\s*(?:[*_]{0,2}(ENACT|FAIL)ED\b|\*_?(enact|fail)ed\b)/;
+const NOTICE = /^\s*(?:[*_]{0,2}(ENACT|FAIL)ED\b|\*_?([Ee]nact|[Ff]ail)ed\b)/;
 const WHOLE_NOTICE = /^\s*[*_~]{0,3}(enact|fail)ed[*_~]{0,3}[.!]?\s*$/i;
 
 function withoutEnd(tokens: readonly Token[]): readonly Token[] {
@@ -56,13 +56,11 @@ const asked = (marks: readonly Mark[]): Reply => ({
 function resolution(own: string, whole: readonly Token[]): Reply | null {
   if (whole.length === 1 && whole[0]!.text === 'ENACT') return { is: 'resolve', outcome: 'enact' };
   if (whole.length === 1 && whole[0]!.text === 'FAIL') return { is: 'resolve', outcome: 'fail' };
-  const notice = WHOLE_NOTICE.exec(own) ?? NOTICE.exec(own.replace(/^(\s*\*_?)([A-Z])(?=[a-z])/, lowered));
+  const notice = WHOLE_NOTICE.exec(own) ?? NOTICE.exec(own);
   if (notice === null) return null;
   const stem = (notice[1] ?? notice[2] ?? '').toLowerCase();
   return { is: 'notice', outcome: stem === 'enact' ? 'enact' : 'fail' };
 }
-
-const lowered = (_: string, marks: string, letter: string) => marks + letter.toLowerCase();
 
 function opensWith(tokens: readonly Token[], marks: readonly Mark[], own: string): Reply | null {
   const opener = openerLength(tokens);
