@@ -3,10 +3,23 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { extends: true, test: { name: 'tidy', include: ['tidy/**/*.test.ts'] } },
       {
         extends: true,
-        test: { name: 'game', include: ['{src,local-slack,bench}/**/*.test.{ts,tsx}'], testTimeout: 20_000 },
+        test: {
+          name: 'tidy',
+          include: ['src/tidy/**/*.test.ts'],
+          isolate: false,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'game',
+          include: ['{src,local-slack,bench}/**/*.test.{ts,tsx}'],
+          exclude: ['src/tidy/**'],
+          testTimeout: 20_000,
+        },
       },
       {
         extends: true,

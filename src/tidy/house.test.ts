@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { namesIn } from './tree.ts';
+
+const TOP = [
+  '.ci',
+  '.env.example',
+  '.gitignore',
+  'ARCHITECTURE.md',
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  'LICENSE',
+  'README.md',
+  'bench',
+  'biome.json',
+  'docs',
+  'local-slack',
+  'manifest.yml',
+  'migrations',
+  'package-lock.json',
+  'package.json',
+  'rulesets',
+  'scenarios',
+  'src',
+  'tsconfig.build.json',
+  'tsconfig.json',
+  'vitest.config.ts',
+];
+
+const ROOMS = [
+  'cli',
+  'dice',
+  'env.ts',
+  'game',
+  'main.ts',
+  'referee',
+  'referee.ts',
+  'ruleset',
+  'slack',
+  'store',
+  'tidy',
+];
+
+test('the house has the rooms of its plan and no other', () => {
+  expect(namesIn('')).toEqual(TOP);
+  expect(namesIn('src').filter((name) => !/\.test\.ts$/.test(name))).toEqual(ROOMS);
+});
+
+test('.ci holds what CI runs and nothing else', () => {
+  expect(namesIn('.ci')).toEqual(['run']);
+});
+
+test('the law is shipped as documents, migrations as one file a step', () => {
+  expect(namesIn('rulesets').filter((name) => !name.endsWith('.md'))).toEqual([]);
+  expect(namesIn('migrations').filter((name) => !/^\d{4}_[a-z_]+\.ts$/.test(name))).toEqual([]);
+});
