@@ -62,7 +62,7 @@ function forecasts(view: CardView): Phrase {
 }
 
 export function forecastWords(forecast: Forecast): string {
-  const then =
+  const makes =
     forecast.makes === null ? 'not yet decided' : forecast.makes === 'enact' ? 'enactable' : 'failable';
   return `${forecast.for}–${forecast.against}, ${makes}`;
 }

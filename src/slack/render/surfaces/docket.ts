@@ -1,0 +1,81 @@
+import { compose, type Message, paged } from '../compose.ts';
+import type { Part } from '../parts.ts';
+import { bold, code, entry, joined, type Phrase } from '../phrase.ts';
+import type { DocketView, Reader, ResolveAskView } from '../views.ts';
+import { docketLine, docketOrder, needWords, tallyWords } from '../words.ts';
+import { matterAloud } from './board-aloud.ts';
+import { resolvable, resolvePress } from './card-presses.ts';
+
+/** `/nomic docket`: every pending matter, and which of them wait for the asker. As many messages as it takes. */
+export function docketMessages(view: DocketView, reader: Reader): Message[] {
+  const mine: Phrase =
+    view.waitingForMe.length === 0
+      ? ['Nothing waits for your vote.']
+      : [
+          'Waiting for your vote: ',
+          ...joined(
+            view.waitingForMe.map((id): Phrase => [entry(id)]),
+            ', ',
+          ),
+        ];
+  const chosen = view.mine
+    ? view.pending.filter((line) => view.waitingForMe.includes(line.id))
+    : view.pending;
+  const order = docketOrder(chosen);
+  const title: Phrase = [
+    bold('Pending matters'),
+    chosen.length === 0 ? ' none' : ' (numbered ones resolve oldest first)',
+  ];
+  const parts: Part[] = [
+    {
+      lines:
+        view.mine && order.length === 0
+          ? [mine]
+          : [title, ...order.map(({ line, mark }) => docketLine(line, mark)), mine],
+    },
+    {
+      small: [
+        'One matter in full: ',
+        code('/nomic docket'),
+        ' and its id. Vote: reply in its thread, or ',
+        code('/nomic vote'),
+        '.',
+      ],
+    },
+  ];
+  const sentences: Phrase[] = [
+    ...(chosen.length === 0 ? [['No matter is pending.']] : []),
+    ...order.map(({ line }) => matterAloud(line)),
+    [...mine, '.'],
+  ];
+  return paged(parts, { sentences, more: [code('/nomic docket')] }, reader);
+}
+
+/** `/nomic resolve P7` without an outcome: the tally, what is lawful, what to type. */
+export function resolveAsk(view: ResolveAskView, reader: Reader): Message {
+  const { standing } = view;
+  const outcome = resolvable(view);
+  const state: Phrase = [
+    entry(view.matter),
+    `: ${tallyWords(standing.tally)} of ${standing.tally.players}. `,
+  ];
+  const next: Phrase =
+    outcome === null
+      ? ['Lawful now: neither; ', needWords(standing), ...waits(view), '.']
+      : ['Lawful: ', bold(outcome), '. Type ', code(`/nomic resolve ${view.matter} ${outcome}`), '.'];
+  const line = [...state, ...next];
+  return compose(
+    [
+      { lines: [line] },
+      ...(outcome === null ? [] : [{ presses: [resolvePress(view.matter, outcome, standing, view.seq)] }]),
+    ],
+    { sentences: [line], more: [code('/nomic docket')] },
+    reader,
+  );
+}
+
+function waits(view: ResolveAskView): Phrase {
+  const { waitsFor, frozenBy } = view.standing;
+  if (frozenBy !== null) return [', and play is frozen by ', { matter: frozenBy }];
+  return waitsFor === null ? [] : [', and it waits for ', { matter: waitsFor }];
+}

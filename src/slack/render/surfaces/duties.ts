@@ -1,0 +1,83 @@
+import { andMore, compose, type Message } from '../compose.ts';
+import { at } from '../dates.ts';
+import type { Part } from '../parts.ts';
+import { bold, code, entry, joined, Noun, type Phrase, plural, under } from '../phrase.ts';
+import type { DutiesView, DutyView, KeptView, Reader } from '../views.ts';
+import { morePress } from './card-presses.ts';
+
+/** To the emperor alone: what is due by hand, what waits for their vote, what the bot does for them. */
+export function dutiesMessage(view: DutiesView, reader: Reader): Message {
+  const due = view.due.map(dutyLines);
+  const kept = view.kept.map(keptWords);
+  const nothing: Phrase = ['Nothing is due.'];
+  const parts: Part[] = [
+    { header: [Noun('emperor'), ': what is due'] },
+    ...(view.due.length === 0 ? [{ lines: [nothing] }] : []),
+    ...view.due.slice(0, MOST_DUE).map((duty, i) => dutyPart(duty, i)),
+    ...(view.due.length > MOST_DUE
+      ? [{ lines: [andMore([code('/nomic docket mine')])(view.due.length - MOST_DUE)] }]
+      : []),
+    ...(kept.length === 0 ? [] : [{ lines: [[bold('Kept for you by the bot')], joined(kept)] }]),
+  ];
+  const sentences: Phrase[] = [
+    ['Your duties as ', Noun('emperor'), ':'],
+    ...(view.due.length === 0
+      ? [nothing]
+      : due.flatMap((lines, i): Phrase[] => [[`${i + 1}. `, ...joined(lines, '. ')]])),
+    ...kept.map((words): Phrase => ['Kept for you: ', ...words, '.']),
+  ];
+  return compose(parts, { sentences, more: [code('/nomic docket')] }, reader);
+}
+
+const MOST_DUE = 20;
+
+function dutyPart(duty: DutyView, i: number): Part {
+  const [head = [], ...rest] = dutyLines(duty);
+  const lines: Phrase[] = [[bold(`${i + 1}. `, ...head)], ...rest];
+  if (duty.is === 'vote') return { lines, press: morePress(duty.matter, ['Vote…']) };
+  return {
+    lines,
+    press: {
+      id: 'duty.done',
+      label: ['Mark as applied'],
+      value: duty.matter,
+      aloud: [`Mark ${duty.matter} as applied`],
+    },
+  };
+}
+
+function dutyLines(duty: DutyView): Phrase[] {
+  if (duty.is === 'vote') {
+    return [
+      ['Your vote on ', entry(duty.matter)],
+      [
+        `${duty.waiting} ${plural(duty.waiting, 'DEFERENTIAL waits', 'DEFERENTIALs wait')} for it`,
+        ...under(duty.cite),
+      ],
+    ];
+  }
+  return [
+    ['Apply ', entry(duty.matter), ' by hand'],
+    ['Enacted ', at(duty.enactedAt)],
+    ['Its text is not automated: "', { typed: shortened(duty.text) }, '"', ...under(duty.cite)],
+  ];
+}
+
+/** The post itself is one press away; the duty only has to be recognised. */
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= 200) return line;
+  const end = line.lastIndexOf(' ', 200);
+  return `${line.slice(0, end > 100 ? end : 200)}… (the post has the rest)`;
+}
+
+function keptWords(kept: KeptView): Phrase {
+  switch (kept.duty) {
+    case 'keep_roster_pinned':
+      return [kept.done === kept.of ? 'roster pinned and current' : 'roster NOT pinned', ...under(kept.cite)];
+    case 'pin_pending_matters':
+      return [`${kept.done} of ${kept.of} pending matters pinned`, ...under(kept.cite)];
+    case 'broadcast_resolutions':
+      return [`${kept.done} of ${kept.of} notices sent to the channel`, ...under(kept.cite)];
+  }
+}

@@ -1,0 +1,130 @@
+import type { Press } from '../buttons.ts';
+import { andMore, compose, type Message } from '../compose.ts';
+import { at } from '../dates.ts';
+import type { Part } from '../parts.ts';
+import {
+  amount,
+  bold,
+  code,
+  entry,
+  joined,
+  Noun,
+  type Phrase,
+  people,
+  player,
+  plural,
+  under,
+} from '../phrase.ts';
+import type { Reader, StandingRow, VictoryView } from '../views.ts';
+
+/** The round is over: who won, how it stood, who wishes to go on. The answers are shown, nothing is decided by them. */
+export function victoryMessage(view: VictoryView, reader: Reader): Message {
+  const head: Phrase = [player(view.winner), ` has won ${view.round}`];
+  const what = outcome(view);
+  const rows = view.standings.map(standingWords);
+  const wishes = wishWords(view);
+  const foot = footer(view);
+  const parts: Part[] = [
+    { header: head },
+    { lines: [what] },
+    ...(rows.length === 0
+      ? []
+      : [{ lines: [[bold('Final standings')], ...rows], rest: andMore([code('/nomic state')]) }]),
+    { lines: [[bold('Does everyone wish to continue?'), ' ', ...wishes]] },
+    { presses: presses(view) },
+    { small: foot },
+  ];
+  const sentences: Phrase[] = [
+    [...head, '.'],
+    what,
+    ...(rows.length === 0
+      ? []
+      : [['Final standings:'] as Phrase, ...rows.map((row): Phrase => [...row, ';'])]),
+    ['Does everyone wish to continue? ', ...wishes],
+    foot,
+  ];
+  return compose(parts, { sentences, more: [code('/nomic state')] }, reader);
+}
+
+function outcome(view: VictoryView): Phrase {
+  const counts = view.counts.map((c) => `${c.n} ${plural(c.n, c.what)}`).join(', ');
+  const votes = `${view.tally.for.length}–${view.tally.against.length} of ${view.tally.players}`;
+  return [
+    entry(view.matter),
+    ' ',
+    bold('ENACTED'),
+    ' by ',
+    player(view.by),
+    `, ${votes}`,
+    ...under(view.cite),
+    view.repealed
+      ? `. The rules of ${view.round} are repealed and `
+      : `. The rules of ${view.round} end when the next one opens, and `,
+    player(view.winner),
+    ' is now ',
+    Noun('emperor'),
+    '. It ran ',
+    at(view.fromMs, 'day'),
+    ' to ',
+    at(view.toMs, 'day'),
+    counts === '' ? '.' : `: ${counts}.`,
+  ];
+}
+
+/** `*1.* Chi 1,214,700` */
+function standingWords(row: StandingRow): Phrase {
+  const place = row.rank === null ? '•' : `${row.rank}${row.tied ? '=' : '.'}`;
+  return [
+    row.rank === null ? place : bold(place),
+    ' ',
+    player(row.person),
+    ...(row.worth === null ? [] : [' ', amount(row.worth)]),
+  ];
+}
+
+function wishWords(view: VictoryView): Phrase {
+  const group = (word: string, list: readonly string[]): Phrase =>
+    list.length === 0 ? [`${word} 0`] : [`${word} ${list.length} (`, ...people(list, 12), ')'];
+  const { yes, no, silent } = view.wishes;
+  return [...joined([group('Yes', yes), group('no', no), group('silent', silent)], ', '), '.'];
+}
+
+function presses(view: VictoryView): Press[] {
+  const ascend: Press = {
+    id: 'round.ascend',
+    label: ['Write the Ascension Address'],
+    value: view.matter,
+    aloud: ['Write the Ascension Address. Only ', player(view.winner), ' may'],
+  };
+  return [
+    { id: 'round.continue', label: ['I wish to continue'], value: 'yes' },
+    { id: 'round.stop', label: ['I do not'], value: 'no', aloud: ['I do not wish to continue'] },
+    ...(view.ascended ? [] : [ascend]),
+  ];
+}
+
+function footer(view: VictoryView): Phrase {
+  const closed: Phrase =
+    view.closed.length === 0
+      ? []
+      : [
+          ' Closed undecided with the ',
+          { noun: 'round' },
+          ': ',
+          ...joined(
+            view.closed.map((id): Phrase => [entry(id)]),
+            ', ',
+          ),
+          '.',
+        ];
+  const ascend: Phrase = view.ascended
+    ? []
+    : [
+        ' ',
+        player(view.winner),
+        ' opens the next ',
+        { noun: 'round' },
+        ' with a post that starts ASCENSION ADDRESS:',
+      ];
+  return ['By text: reply CONTINUE or STOP.', ...ascend, ...closed];
+}
