@@ -1,4 +1,4 @@
-import { lockMs, mayResolve, parameter, then } from '../../ruleset/engine.ts';
+import { lockMs, mayResolve, parameter, thenOf } from '../../ruleset/engine.ts';
 import type { Ground, MatterKindSpec } from '../../ruleset/types.ts';
 import { Writing } from '../cells.ts';
 import { frozenGround } from '../clocks.ts';
@@ -207,7 +207,7 @@ function failed(subject: Case, at: Matter, writing: Writing): Ending {
 function carryOut(subject: Case, at: Matter, writing: Writing, law: Law) {
   const { game, stamp } = subject;
   const after = { ...game, law, table: writing.table };
-  const done = then(
+  const done = thenOf(
     law.program,
     worldAt(after, stamp.at, stamp.dice),
     stamp.by,

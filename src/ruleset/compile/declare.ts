@@ -1,0 +1,143 @@
+import type { Declared, Home, Vocabulary } from '../expr/vocabulary.ts';
+import type { ActionDecl, KindDecl, Mechanism, Place, ProcedureDecl, RelationDecl } from '../mechanism.ts';
+import { nearest } from '../names.ts';
+import type { Definition, Fault } from '../types.ts';
+import { BASE_TYPES, isBaseType } from '../values.ts';
+import { Complaints, type ReadRule } from './faults.ts';
+import { isCelOwn } from './site.ts';
+
+/** First segments of paths in the gamestate; a kind of such a name would write over them. */
+const PATHS: ReadonlySet<string> = new Set(
+  'is rel global matter vote did used lock next true off game player setting signal duty wish dice note note_post'.split(
+    ' ',
+  ),
+);
+
+const NOUNS: readonly (readonly [string, string])[] = [
+  ['player', 'player'],
+  ['players', 'players'],
+  ['observer', 'observer'],
+  ['observers', 'observers'],
+  ['emperor', 'Emperor'],
+  ['round', 'Round'],
+];
+
+export function homeOf({ rule }: ReadRule): Home {
+  return { rule: rule.id, title: rule.title, scope: rule.scope };
+}
+
+/** The words of all rules together. A name defined twice keeps its first meaning and is complained of. */
+export function declare(rules: readonly ReadRule[]): { words: Vocabulary; faults: readonly Fault[] } {
+  const gathering = new Gathering();
+  const complaints = rules.map((rule) => ({ rule, of: new Complaints(rule) }));
+  for (const { rule, of } of complaints) gathering.gather(rule, of);
+  for (const { rule, of } of complaints) checkTypes(rule.read.mechanism, gathering.kinds, of);
+  return { words: gathering, faults: complaints.flatMap(({ of }) => of.faults) };
+}
+
+class Gathering implements Vocabulary {
+  readonly parameters = new Map<string, Definition>();
+  readonly globals = new Map<string, Definition>();
+  readonly playerFields = new Map<string, Definition>();
+  readonly kinds = new Map<string, Declared<KindDecl>>();
+  readonly plurals = new Map<string, string>();
+  readonly relations = new Map<string, Declared<RelationDecl>>();
+  readonly actions = new Map<string, Declared<ActionDecl>>();
+  readonly procedures = new Map<string, Declared<ProcedureDecl>>();
+  readonly nouns = new Map<string, string>(NOUNS);
+  readonly matters = new Set<string>(['cfj']);
+  readonly names = new Map<string, string>();
+  readonly #fieldHomes = new Map<string, string>();
+  readonly #nounHomes = new Map<string, string>();
+  readonly #matterHomes = new Map<string, string>();
+
+  gather(source: ReadRule, of: Complaints): void {
+    const { mechanism } = source.read;
+    const home = homeOf(source);
+    const { title } = home;
+    const define = <D extends { readonly name: string }>(into: Map<string, D>, at: Place, declared: D) => {
+      if (this.#isFree(declared.name, title, at, of)) into.set(declared.name, declared);
+    };
+    for (const one of mechanism.parameters) define(this.parameters, ['parameters', one.name], one);
+    for (const one of mechanism.globals) define(this.globals, ['globals', one.name], one);
+    for (const one of mechanism.relations) define(this.relations, one.at, { ...one, home });
+    for (const one of mechanism.actions) define(this.actions, one.at, { ...one, home });
+    for (const one of mechanism.procedures) define(this.procedures, one.at, { ...one, home });
+    for (const { name, at } of mechanism.triggers) this.#isFree(name, title, at, of);
+    for (const one of mechanism.kinds) this.#kind({ ...one, home }, of);
+    for (const one of mechanism.playerFields) {
+      if (one.name === 'round')
+        of.complain(['player_fields', 'round'], 'every player already has round; choose another name');
+      else if (once(this.#fieldHomes, one.name, title, ['player_fields', one.name], of))
+        this.playerFields.set(one.name, one);
+    }
+    for (const [noun, word] of mechanism.nouns) {
+      if (once(this.#nounHomes, noun, title, ['nouns', noun], of)) this.nouns.set(noun, word);
+    }
+    for (const { name, at } of mechanism.matters) {
+      if (once(this.#matterHomes, name, title, at, of)) this.matters.add(name);
+    }
+  }
+
+  #kind(kind: Declared<KindDecl>, of: Complaints): void {
+    const { name, at, plural, home } = kind;
+    const taken = isBaseType(name) || PATHS.has(name);
+    if (taken) of.complain(at, `${name} has a meaning of its own; choose another name for the kind`);
+    if (!this.#isFree(name, home.title, at, of) || taken) return;
+    this.kinds.set(name, kind);
+    if (this.#isFree(plural, home.title, at, of)) this.plurals.set(plural, name);
+  }
+
+  #isFree(name: string, title: string, at: Place, of: Complaints): boolean {
+    if (isCelOwn(name)) {
+      of.complain(at, `${name} has a meaning of its own in expressions; choose another name`);
+      return false;
+    }
+    return once(this.names, name, title, at, of);
+  }
+}
+
+function once(homes: Map<string, string>, name: string, title: string, at: Place, of: Complaints): boolean {
+  const earlier = homes.get(name);
+  if (earlier === undefined) {
+    homes.set(name, title);
+    return true;
+  }
+  of.complain(at, `${name} is already defined in ${earlier}`);
+  return false;
+}
+
+type Kinds = Vocabulary['kinds'];
+
+function checkTypes(mechanism: Mechanism, kinds: Kinds, of: Complaints): void {
+  for (const { name, type } of mechanism.parameters) {
+    if (!isBaseType(type))
+      of.complain(
+        ['parameters', name],
+        `a parameter cannot be a ${type}; it would have to exist before the game`,
+      );
+  }
+  const check = (at: Place, definitions: readonly Definition[]) => {
+    for (const { name, type } of definitions) checkType([...at, name], type, kinds, of);
+  };
+  check(['globals'], mechanism.globals);
+  check(['player_fields'], mechanism.playerFields);
+  for (const { at, fields } of mechanism.kinds) check([...at, 'fields'], fields);
+  for (const { at, takes } of [...mechanism.actions, ...mechanism.procedures]) check([...at, 'takes'], takes);
+  for (const { at, of: sides } of mechanism.relations) {
+    sides.forEach((side, i) => {
+      if (side !== 'player' && !kinds.has(side))
+        of.complain([...at, 'of', i], noType(side, ['player', ...kinds.keys()]));
+    });
+  }
+}
+
+function checkType(at: Place, type: string, kinds: Kinds, of: Complaints): void {
+  if (isBaseType(type) || type === 'player' || kinds.has(type)) return;
+  of.complain(at, noType(type, [...BASE_TYPES, 'player', ...kinds.keys()]));
+}
+
+function noType(type: string, known: readonly string[]): string {
+  const meant = nearest(type, known);
+  return `there is no type ${type}${meant === null ? '' : `; did you mean ${meant}?`}`;
+}

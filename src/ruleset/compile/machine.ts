@@ -1,0 +1,117 @@
+import type { Expression, Frame } from '../expr/expression.ts';
+import type { Wording } from '../expr/sentence.ts';
+import type { Declared, Home, Vocabulary } from '../expr/vocabulary.ts';
+import type { Limit, MatterDecl, Permission } from '../mechanism.ts';
+import type { Run } from '../run/run.ts';
+import type { Definition, Program } from '../types.ts';
+
+/** Steps as something to be done. Changes stand on the rule they were written in. */
+export type Doing = (run: Run, frame: Frame) => void;
+
+export interface CompiledNeed {
+  readonly home: Home;
+  readonly that: Expression;
+  readonly otherwise: Wording;
+  readonly par: number | null;
+  /** Whether it looks at an argument, so that it cannot be judged before there is one. */
+  readonly ofArguments: boolean;
+}
+
+export interface CompiledLimit extends Omit<Limit, 'within'> {
+  readonly within: Expression;
+}
+
+export interface CompiledAction {
+  readonly home: Home;
+  readonly takes: readonly Definition[];
+  readonly needs: readonly CompiledNeed[];
+  readonly limits: readonly CompiledLimit[];
+  readonly does: Doing;
+}
+
+export interface CompiledProcedure {
+  readonly home: Home;
+  readonly does: Doing;
+}
+
+export interface CompiledTrigger {
+  readonly home: Home;
+  readonly name: string;
+  /** `when` looks at every thing of `on` (once, with `on` null); `after` at one act. */
+  readonly sort: 'when' | 'after';
+  readonly on: string | null;
+  readonly after: string | null;
+  readonly test: Expression | null;
+  readonly does: Doing;
+}
+
+export interface CompiledMatter {
+  readonly home: Home;
+  readonly decl: MatterDecl;
+  readonly needs: readonly CompiledNeed[];
+  readonly slots: Expression | null;
+  readonly lock: Expression | null;
+  readonly enact: Expression | null;
+  readonly fail: Expression | null;
+  readonly does: Doing;
+}
+
+export interface CompiledGuard {
+  readonly target: string;
+  readonly needs: readonly CompiledNeed[];
+}
+
+export interface CompiledCriterion {
+  readonly home: Home;
+  readonly test: Expression;
+}
+
+/** What an action's, trigger's or matter's steps may set off, found while compiling. */
+export interface Effects {
+  rolls: boolean;
+  readonly calls: Set<string>;
+}
+
+/** One rule, compiled against the words that all rules declare. */
+export interface CompiledRule {
+  readonly home: Home;
+  readonly actions: ReadonlyMap<string, CompiledAction>;
+  readonly procedures: ReadonlyMap<string, CompiledProcedure>;
+  readonly triggers: readonly CompiledTrigger[];
+  readonly guards: readonly CompiledGuard[];
+  readonly permissions: readonly Declared<Permission>[];
+  readonly matters: ReadonlyMap<string, CompiledMatter>;
+  readonly enact: CompiledCriterion | null;
+  readonly fail: CompiledCriterion | null;
+  readonly prose: readonly Wording[];
+  /** Action or procedure -> what its steps may set off. */
+  readonly effects: ReadonlyMap<string, Effects>;
+}
+
+/** The inside of a program: everything as closures, gathered over all rules in document order. */
+export interface Machine {
+  readonly words: Vocabulary;
+  readonly rules: ReadonlyMap<string, CompiledRule>;
+  readonly actions: ReadonlyMap<string, CompiledAction>;
+  readonly procedures: ReadonlyMap<string, CompiledProcedure>;
+  readonly triggers: readonly CompiledTrigger[];
+  readonly guards: ReadonlyMap<string, readonly CompiledNeed[]>;
+  readonly permissions: readonly Declared<Permission>[];
+  readonly matters: ReadonlyMap<string, CompiledMatter>;
+  readonly enact: CompiledCriterion | null;
+  readonly fail: CompiledCriterion | null;
+}
+
+const machines = new WeakMap<Program, Machine>();
+
+/** A program is its public face; what makes it run is kept beside it. */
+export function attach(program: Program, machine: Machine): Program {
+  machines.set(program, machine);
+  return program;
+}
+
+export function machineOf(program: Program): Machine {
+  const machine = machines.get(program);
+  if (!machine) throw new Error('a program that was not made by compile cannot be run');
+  return machine;
+}

@@ -1,0 +1,53 @@
+import type { Vocabulary } from '../expr/vocabulary.ts';
+import type { Definition, Rule } from '../types.ts';
+
+/** What every declared word means to a rule that uses it, as text to compare. */
+export type Signatures = ReadonlyMap<string, string>;
+
+/** The value of a parameter is left out: rules read it when they run, so a new value compiles nothing anew. */
+export function signatures(words: Vocabulary): Signatures {
+  const meanings = new Map<string, string[]>();
+  const mean = (word: string, ...meaning: unknown[]) => {
+    const text = JSON.stringify(meaning);
+    const known = meanings.get(word);
+    if (known) known.push(text);
+    else meanings.set(word, [text]);
+  };
+  for (const [name, { type, options }] of words.parameters) mean(name, 'parameter', type, options);
+  for (const [name, definition] of words.globals) mean(name, 'global', definition);
+  for (const [name, definition] of words.playerFields) mean(name, 'player', definition);
+  for (const [name, { key, plural, fields }] of words.kinds) {
+    mean(name, 'kind', key, plural, fields);
+    mean(plural, 'plural', name);
+    for (const field of fields) mean(field.name, 'field', name, field);
+  }
+  for (const [name, { of, default: start, min, max }] of words.relations)
+    mean(name, 'relation', of, start, min, max);
+  for (const [name, { takes }] of words.actions) mean(name, 'action', takes);
+  for (const [name, { takes }] of words.procedures) mean(name, 'procedure', takes);
+  for (const name of words.nouns.keys()) mean(name, 'noun');
+  for (const name of words.matters) mean(name, 'matter');
+  for (const name of words.names.keys()) mean(name, 'name');
+  return new Map([...meanings].map(([word, all]) => [word, all.join()]));
+}
+
+const WORD = /[A-Za-z][A-Za-z0-9_]*/g;
+
+/** A rule and all that its words mean: two rules of one dependency compile to the same. */
+export function dependency(
+  rule: Rule,
+  known: Signatures,
+  actions: ReadonlyMap<string, { takes: readonly Definition[] }>,
+): string {
+  const text = `${rule.text}\n${rule.mechanism ?? ''}`;
+  const used = new Set(text.match(WORD) ?? []);
+  const meanings: string[] = [rule.id, rule.title, rule.scope, text];
+  for (const word of used) {
+    // A noun may be written with a capital.
+    const meaning = known.get(word) ?? known.get(word.charAt(0).toLowerCase() + word.slice(1));
+    if (meaning !== undefined) meanings.push(word, meaning);
+    // The kinds of an action's arguments are words of whoever guards it.
+    for (const { type } of actions.get(word)?.takes ?? []) meanings.push(known.get(type) ?? '');
+  }
+  return meanings.join('\u0000');
+}

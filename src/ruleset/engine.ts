@@ -1,0 +1,9 @@
+/** The ruleset engine: rules in, program out; a program, a world and a question in, grounds or changes out. */
+export { compile } from './compile/compile.ts';
+export { act, openTo, weigh } from './run/act.ts';
+export { limitMs, parameter, playsRound, prose, since } from './run/asking.ts';
+export { canEnact, canFail } from './run/criteria.ts';
+export { fill } from './run/fill.ts';
+export { lockMs, mayResolve, maySubmit, mayVote, slotsOf } from './run/matters.ts';
+export { create, settle, thenOf } from './run/outcomes.ts';
+export { isPlaying, players } from './run/roles.ts';

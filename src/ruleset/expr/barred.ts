@@ -1,0 +1,109 @@
+import { LIMITS } from '../limits.ts';
+import { children, loop, type Node, typeOf } from './tree.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** A complaint about one place of an expression: `at` is an offset into its source. */
+export interface Complaint {
+  readonly at: number;
+  readonly saying: string;
+}
+
+const CALLS: ReadonlySet<string> = new Set(
+  'max min abs sum largest is_set hours days size string int since player'.split(' '),
+);
+const METHODS: ReadonlySet<string> = new Set(
+  'size startsWith endsWith contains all exists exists_one filter map'.split(' '),
+);
+const MACROS: ReadonlySet<string> = new Set('all exists exists_one filter map'.split(' '));
+
+/** Everything CEL knows that rules may not use, because it can grow without bound, leave the types, or guess. */
+export function barred(root: Node, words: Vocabulary): Complaint[] {
+  const found: Complaint[] = [];
+  const visit = (node: Node, loops: number): void => {
+    const saying = barredHere(node, words);
+    if (saying !== null) found.push({ at: node.start, saying });
+    const turns = loop(node);
+    if (turns === null) {
+      for (const child of children(node)) visit(child, loops);
+      return;
+    }
+    visit(turns.over, loops);
+    if (loops + 1 > LIMITS.expressionLoops) {
+      found.push({
+        at: node.start,
+        saying: `loops may stand ${LIMITS.expressionLoops} deep inside one another at most`,
+      });
+    }
+    for (const child of turns.body) visit(child, loops + 1);
+  };
+  visit(root, 0);
+  return found;
+}
+
+function barredHere(node: Node, words: Vocabulary): string | null {
+  switch (node.op) {
+    case 'value':
+      return barredLiteral(node.args);
+    case 'call':
+      return barredCall(node.args[0], words);
+    case 'rcall':
+      return barredMethod(node);
+    case 'map':
+      return 'maps in { } are not part of rules';
+    case '[]':
+      return typeOf(node.args[0]).startsWith('list') ? null : 'only lists have places in [ ]';
+    case '+':
+      return typeOf(node).startsWith('list') ? 'lists cannot be added together' : null;
+    default:
+      return typeOf(node).startsWith('list<list') ? 'a list of lists is not possible' : null;
+  }
+}
+
+function barredLiteral(value: unknown): string | null {
+  if (typeof value === 'bigint' || typeof value === 'string' || typeof value === 'boolean') return null;
+  if (value === null) return 'there is no null; ask is_set(x)';
+  return 'only whole numbers are possible, without a point or a u';
+}
+
+function barredCall(name: string, words: Vocabulary): string | null {
+  if (CALLS.has(name) || words.kinds.has(name) || words.relations.has(name)) return null;
+  return `the function ${name} may not be used in rules`;
+}
+
+function barredMethod(node: Node): string | null {
+  const name: string = node.args[0];
+  if (!METHODS.has(name)) return `.${name}( ) may not be used in rules`;
+  const nested = MACROS.has(name) && typeOf(node).startsWith('list<list');
+  return nested ? 'a list of lists is not possible' : null;
+}
+
+/** What an expression costs before it runs: its nodes times what its loops may visit, in units of work. */
+export interface Price {
+  readonly nodes: number;
+  /** Loops inside one another; searching, adding up and comparing a list count as one. */
+  readonly loops: number;
+}
+
+export function priceOf(root: Node): Price {
+  let nodes = 0;
+  let most = 0;
+  const visit = (node: Node, loops: number): void => {
+    nodes += 1;
+    const turns = loop(node);
+    const deep = loops + (turns !== null || walksList(node) ? 1 : 0);
+    most = Math.max(most, deep);
+    if (turns === null) for (const child of children(node)) visit(child, loops);
+    else {
+      visit(turns.over, loops);
+      for (const child of turns.body) visit(child, loops + 1);
+    }
+  };
+  visit(root, 0);
+  return { nodes, loops: most };
+}
+
+function walksList(node: Node): boolean {
+  if (node.op === 'in') return true;
+  if (node.op === '==' || node.op === '!=') return typeOf(node.args[0]).startsWith('list');
+  return node.op === 'call' && (node.args[0] === 'sum' || node.args[0] === 'largest');
+}

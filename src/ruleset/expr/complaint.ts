@@ -1,0 +1,104 @@
+import { didYouMean } from '../names.ts';
+import type { Complaint } from './barred.ts';
+import { kindOfType, NOUN, PLAYER, typeWords } from './kinds-of-value.ts';
+import { namesIn, type Scope } from './scope.ts';
+import { typeOf } from './tree.ts';
+import { nounNames, PLAYER_BUILT_IN, type Vocabulary } from './vocabulary.ts';
+
+/** What the CEL library throws, as far as it is read here. */
+interface CelFault {
+  readonly code?: string;
+  readonly summary?: string;
+  readonly message?: string;
+  readonly range?: { readonly start: number };
+  // biome-ignore lint/suspicious/noExplicitAny: a node of the library
+  readonly node?: any;
+}
+
+/** An error of the parser or the type checker as a sentence about the rule. */
+export function complain(error: unknown, scope: Scope): Complaint {
+  const fault = error as CelFault;
+  const summary = fault.summary ?? fault.message ?? 'it cannot be read';
+  return { at: fault.range?.start ?? 0, saying: sentence(fault, summary, scope) };
+}
+
+function sentence(fault: CelFault, summary: string, scope: Scope): string {
+  switch (fault.code) {
+    case 'unknown_variable':
+      return unknown(summary, scope);
+    case 'no_such_key':
+      return noField(fault, summary, scope.words);
+    case 'no_matching_overload':
+      return noFunction(summary, scope.words);
+    case 'no_such_overload':
+      return noOperation(fault, summary);
+    case 'cannot_index_type':
+      return `${typed(summary)} has no fields`;
+    case 'limit_exceeded':
+      return 'the expression is too long or too deeply nested';
+    case 'reserved_identifier':
+      return `${summary.split(': ').at(-1)} is a reserved word`;
+    case 'incompatible_ternary_branches':
+      return `both sides of ? : must be of one type: ${typed(summary)}`;
+    default:
+      return typed(summary.charAt(0).toLowerCase() + summary.slice(1));
+  }
+}
+
+function unknown(summary: string, scope: Scope): string {
+  const name = summary.split(': ').at(-1) ?? '';
+  return `there is nothing called ${name}${didYouMean(name, namesIn(scope))}`;
+}
+
+function noField(fault: CelFault, summary: string, words: Vocabulary): string {
+  const name = summary.split(': ').at(-1) ?? '';
+  const holder = fault.node?.args?.[0];
+  const fields = holder ? fieldsOf(typeOf(holder), words) : [];
+  return `there is no field called ${name}${didYouMean(name, fields)}`;
+}
+
+function fieldsOf(type: string, words: Vocabulary): readonly string[] {
+  if (type === PLAYER) return [...PLAYER_BUILT_IN.keys(), ...words.playerFields.keys()];
+  if (type === NOUN) return nounNames(words);
+  if (type === 'Matter') {
+    return ['kind', 'author', 'for_votes', 'against_votes', 'deferential', 'open_for', 'killed', 'vetoed'];
+  }
+  return words.kinds.get(kindOfType(type) ?? '')?.fields.map((field) => field.name) ?? [];
+}
+
+const CALLABLE = 'max min abs sum largest is_set hours days size string int since player'.split(' ');
+
+function noFunction(summary: string, words: Vocabulary): string {
+  const asked = /'(?:(.*?)\.)?(\w+)\((.*)\)'/.exec(summary);
+  if (asked === null) return typed(summary);
+  const [, of, name = '', given = ''] = asked;
+  const known = [...CALLABLE, ...words.kinds.keys(), ...words.relations.keys()];
+  const relation = words.relations.get(name);
+  if (relation) return `${name} takes ${relation.of.join(' and ')}, not ${list(given)}`;
+  if (of === undefined && !known.includes(name))
+    return `there is no function ${name}${didYouMean(name, known)}`;
+  if (of !== undefined) return `${typeWords(of)} has no ${name}( )`;
+  return `${name} cannot take ${list(given)}`;
+}
+
+function list(types: string): string {
+  const words = types.split(', ').filter(Boolean).map(typeWords);
+  return words.length === 0 ? 'nothing' : words.join(' and ');
+}
+
+function noOperation(fault: CelFault, summary: string): string {
+  const binary = /no such overload: (\S+) (\S+) (\S+)$/.exec(summary);
+  if (binary)
+    return `${typeWords(binary[1]!)} and ${typeWords(binary[3]!)} do not go together with ${binary[2]}`;
+  const op = String(fault.node?.op ?? '').charAt(0);
+  return `${op} does not go with ${typed(summary.split(': ').at(-1) ?? '').slice(1)}`;
+}
+
+/** Names of types inside a sentence of the library, in our words. */
+function typed(text: string): string {
+  return text
+    .replace(/google\.protobuf\.\w+|Thing_[a-z0-9_]+|\b(?:Player|Matter|Noun|Dice)\b/g, typeWords)
+    .replace(/'int'/g, 'a whole number')
+    .replace(/'string'/g, 'text')
+    .replace(/'bool'/g, 'yes or no');
+}

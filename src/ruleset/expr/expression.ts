@@ -1,0 +1,57 @@
+import { LIMITS } from '../limits.ts';
+import { barred, type Complaint, type Price, priceOf } from './barred.ts';
+import { complain } from './complaint.ts';
+import { typeWords } from './kinds-of-value.ts';
+import { wrongLiterals } from './literals.ts';
+import type { Scope } from './scope.ts';
+import type { Node } from './tree.ts';
+
+/** Names and their values while an expression runs; locals stand in front of what the rules declare. */
+export type Frame = Record<string, unknown>;
+
+export interface Expression {
+  readonly source: string;
+  /** As CEL names it. */
+  readonly type: string;
+  readonly root: Node;
+  readonly price: Price;
+  /** Pure but for what the reader in use reads. Throws what a broken expression throws. */
+  ask(frame: Frame): unknown;
+}
+
+export type Compiled =
+  | { readonly ok: true; readonly expression: Expression }
+  | { readonly ok: false; readonly complaints: readonly Complaint[] };
+
+/** Reads, types and bars one expression. `want` is the type it must have, or null for any. */
+export function compileExpression(source: string, scope: Scope, want: string | null): Compiled {
+  if (source.length > LIMITS.expressionChars) {
+    return no({ at: 0, saying: `an expression has at most ${LIMITS.expressionChars} characters` });
+  }
+  try {
+    return typedExpression(source, scope, want);
+  } catch (error) {
+    return no(complain(error, scope));
+  }
+}
+
+function typedExpression(source: string, scope: Scope, want: string | null): Compiled {
+  const parsed = scope.world.environment(scope.locals).parse(source);
+  const root = parsed.ast as unknown as Node;
+  const checked = parsed.check();
+  if (!checked.valid) return no(complain(checked.error, scope));
+  const complaints = [...barred(root, scope.words), ...wrongLiterals(root, scope)];
+  if (complaints.length > 0) return { ok: false, complaints };
+  const type = String(checked.type);
+  if (want !== null && type !== want) return no({ at: 0, saying: mismatch(type, want) });
+  const ask = (frame: Frame) => parsed(frame as Record<string, never>);
+  return { ok: true, expression: { source, type, root, price: priceOf(root), ask } };
+}
+
+function mismatch(type: string, want: string): string {
+  return `it gives ${typeWords(type)}, but ${typeWords(want)} is needed here`;
+}
+
+function no(...complaints: readonly Complaint[]): Compiled {
+  return { ok: false, complaints };
+}

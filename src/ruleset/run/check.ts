@@ -1,0 +1,98 @@
+import { isKey } from '../names.ts';
+import { printCell } from '../print.ts';
+import type { Cell, Definition } from '../types.ts';
+import { accept } from '../values.ts';
+import { notice } from './judge.ts';
+import type { Run } from './run.ts';
+import { type Slot, slots } from './slots.ts';
+import { relationTarget } from './write.ts';
+
+/** Looks at every value under the rules in force. What has a default takes it, with a notice; the rest are faults. */
+export function checkValues(run: Run): string[] {
+  return [
+    ...checkKeys(run),
+    ...slots(run).flatMap((slot) => checkSlot(run, slot)),
+    ...checkUnique(run),
+    ...checkRows(run),
+  ];
+}
+
+function checkKeys(run: Run): string[] {
+  return [...run.machine.words.kinds.values()].flatMap((kind) => {
+    const identity = kind.fields.find((field) => field.name === kind.key)!;
+    return run.table.keys(kind.name).flatMap((key) => {
+      const path = `${kind.name}/${key}/${kind.key}`;
+      run.table.put(path, key, identity.rule);
+      const accepted = accept(identity, key, run.exists);
+      if (accepted.ok && isKey(key)) return [];
+      return [`${kind.name} ${key}: ${accepted.ok ? 'its key does not fit' : accepted.saying}`];
+    });
+  });
+}
+
+function checkSlot(run: Run, slot: Slot): string[] {
+  const { path, definition, called } = slot;
+  const cell = run.table.get(path);
+  if (cell === undefined) {
+    return definition.optional ? [] : [`${called} has no value, and ${definition.name} has no default`];
+  }
+  const accepted = accept(definition, cell, run.exists);
+  if (accepted.ok && sameCell(accepted.cell, cell)) return [];
+  const instead = accepted.ok ? accepted.cell : fallback(run, definition);
+  if (instead === undefined)
+    return [`${called} would be ${printCell(definition.type, cell)}: ${accepted.ok ? '' : accepted.saying}`];
+  run.table.put(path, instead, definition.rule);
+  const now = instead === null ? 'is unset' : `becomes ${printCell(definition.type, instead)}`;
+  run.notices.push(
+    notice(
+      definition.rule,
+      ...slot.before,
+      `${definition.name}${slot.after} ${now}: ${printCell(definition.type, cell)} does not fit the rules any more.`,
+    ),
+  );
+  return [];
+}
+
+/** What a value that does not fit becomes: its default, nothing, or undefined when there is no way out. */
+function fallback(run: Run, definition: Definition): Cell | null | undefined {
+  if (definition.default !== undefined && accept(definition, definition.default, run.exists).ok)
+    return definition.default;
+  return definition.optional ? null : undefined;
+}
+
+function sameCell(a: Cell | null, b: Cell): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+function checkUnique(run: Run): string[] {
+  const seen = new Map<string, string>();
+  return slots(run).flatMap((slot) => {
+    const cell = run.table.get(slot.path);
+    if (!slot.definition.unique || cell === undefined) return [];
+    const value = `${slot.group}:${JSON.stringify(cell)}`;
+    const earlier = seen.get(value);
+    seen.set(value, slot.called);
+    return earlier === undefined
+      ? []
+      : [`${slot.called} and ${earlier} are both ${printCell(slot.definition.type, cell)}`];
+  });
+}
+
+function checkRows(run: Run): string[] {
+  return [...run.machine.words.relations.values()].flatMap((relation) =>
+    run.table.under(`rel/${relation.name}/`).flatMap((path) => {
+      const [, , a, b] = path.split('/') as [string, string, string, string];
+      const row = run.table.get(path)!;
+      const { definition } = relationTarget(relation, a, b);
+      const accepted = accept(definition, row, run.exists);
+      if (accepted.ok) {
+        if (accepted.cell === relation.default) run.table.put(path, null, relation.home.rule);
+        return [];
+      }
+      const holder = relation.of[0] === 'player' ? run.label(a) : a;
+      return [
+        `${relation.name} of ${holder}/${b} is ${printCell('integer', row)}, which the new bounds do not allow`,
+      ];
+    }),
+  );
+}

@@ -1,0 +1,74 @@
+import { ENGINE, FLOOR_MS } from '../compile/floors.ts';
+import type { CompiledMatter } from '../compile/machine.ts';
+import type { Expression } from '../expr/expression.ts';
+import type { MatterFacts, Notice, Program, World } from '../types.ts';
+import { notice } from './judge.ts';
+import { floorReached, judgedFrame, kindOf } from './matters.ts';
+import { whyBroken } from './refusal.ts';
+import { players } from './roles.ts';
+import { Run } from './run.ts';
+
+export interface Judgement {
+  readonly yes: boolean;
+  /** Set when a criterion broke and the referee's own was used instead. */
+  readonly notice: Notice | null;
+  /** The rule the answer stands on. */
+  readonly rule: string;
+  readonly par?: number;
+}
+
+type Side = 'enact' | 'fail';
+
+/** Whether a matter can be enacted by the criteria alone. */
+export function canEnact(program: Program, world: World, facts: MatterFacts): Judgement {
+  const run = new Run(program, world, facts.author);
+  return run.within(() => judge(run, 'enact', facts));
+}
+
+/** Whether a matter can be failed by the criteria alone. */
+export function canFail(program: Program, world: World, facts: MatterFacts): Judgement {
+  const run = new Run(program, world, facts.author);
+  return run.within(() => judge(run, 'fail', facts));
+}
+
+function judge(run: Run, side: Side, facts: MatterFacts): Judgement {
+  const kind = kindOf(run, facts.kind);
+  const asked = ask(run, side, kind, facts);
+  if (!floorReached(kind.decl.name, facts)) return asked;
+  const majority = facts.forVotes * 2 > players(run.table).length;
+  if (majority) return { ...asked, yes: side === 'enact' };
+  if (asked.yes || side === 'enact') return asked;
+  // The floor of section 8: a call for judgement never hangs for ever.
+  return ask(run, 'enact', kind, facts).yes ? asked : { ...asked, yes: true };
+}
+
+function ask(run: Run, side: Side, kind: CompiledMatter, facts: MatterFacts): Judgement {
+  const own = kind[side];
+  const general = run.machine[side];
+  const [test, home]: readonly [Expression | null, CompiledMatter['home']] =
+    own === null ? [general?.test ?? null, general?.home ?? kind.home] : [own, kind.home];
+  if (test === null)
+    return { yes: engineSays(run, side, facts), notice: null, rule: kind.home.rule || ENGINE };
+  const par = own === null ? undefined : kind.decl.par[side];
+  const cited = { rule: home.rule, ...(par === undefined ? {} : { par }) };
+  try {
+    return { yes: run.ask(test, judgedFrame(run, home.scope, facts)) === true, notice: null, ...cited };
+  } catch (error) {
+    const told = notice(
+      home.rule,
+      { rule: home.rule },
+      `: the test for whether a matter can be ${side === 'enact' ? 'enacted' : 'failed'} broke, because ${whyBroken(error)}; the referee's own test was used.`,
+    );
+    return { yes: engineSays(run, side, facts), notice: told, ...cited };
+  }
+}
+
+/** What holds where the rules give no test or a broken one: a majority, or after the floor's time whoever are more. */
+function engineSays(run: Run, side: Side, facts: MatterFacts): boolean {
+  const barred = facts.killed || facts.vetoed;
+  const voters = players(run.table).length;
+  const late = facts.openForMs >= FLOOR_MS;
+  const enact = !barred && (facts.forVotes * 2 > voters || (late && facts.forVotes > facts.againstVotes));
+  if (side === 'enact') return enact;
+  return barred || facts.againstVotes * 2 >= voters || (late && !enact);
+}

@@ -1,0 +1,72 @@
+import type { Duration } from '@marcbachmann/cel-js/evaluator';
+import type { CompiledAction, CompiledLimit } from '../compile/machine.ts';
+import { LIMITS } from '../limits.ts';
+import type { Ground, Saying } from '../types.ts';
+import { ground } from './refusal.ts';
+import type { Run } from './run.ts';
+
+/** Moments at which an action was used, oldest first. Only they are kept: a changed length acts at once (FN-P6). */
+function usesOf(run: Run, action: string, holder: string): number[] {
+  const kept = run.table.get(`used/${action}/${holder}/moments`);
+  return Array.isArray(kept) ? (kept as readonly string[]).map(Number) : [];
+}
+
+const holderOf = (limit: CompiledLimit, person: string): string => (limit.per === 'game' ? '-' : person);
+
+/** The length of a limit as the rules now have it, ms. */
+export function lengthMs(run: Run, action: CompiledAction, limit: CompiledLimit): number {
+  const length = run.ask(limit.within, run.frame(action.home.scope)) as Duration;
+  return Math.max(0, length.valueOf());
+}
+
+/** Every limit that is not over yet, with the moment at which it is. */
+export function limitGrounds(run: Run, name: string, action: CompiledAction): Ground[] {
+  return action.limits.flatMap((limit) => {
+    const uses = usesOf(run, name, holderOf(limit, run.by));
+    const from = openFrom(uses, limit, lengthMs(run, action, limit), run.world.now);
+    if (from === null) return [];
+    return [
+      ground(
+        action.home.rule,
+        saying(run, name, limit, from),
+        limit.par ?? run.program.actions.get(name)?.par,
+        from,
+      ),
+    ];
+  });
+}
+
+/** When one more use is possible, or null when it is now. */
+function openFrom(uses: readonly number[], limit: CompiledLimit, length: number, now: number): number | null {
+  if (length === 0) return null;
+  if (limit.window === 'fixed') {
+    const window = Math.floor(now / length);
+    const spent = uses.filter((at) => Math.floor(at / length) === window).length;
+    return spent < limit.times ? null : (window + 1) * length;
+  }
+  const decisive = uses.at(-limit.times);
+  return decisive === undefined || now - decisive >= length ? null : decisive + length;
+}
+
+function saying(run: Run, name: string, limit: CompiledLimit, from: number): Saying {
+  const act = name.replaceAll('_', ' ');
+  const left = { lastingS: Math.ceil((from - run.world.now) / 1_000) };
+  const often: Saying = limit.times === 1 ? [] : [' ', { amount: limit.times }, ' times'];
+  const spent: Saying =
+    limit.per === 'game' ? ['Somebody has done this'] : [{ player: run.by }, ' has done this'];
+  const already: Saying = [...spent, ...(often.length > 0 ? often : [' already']), '; '];
+  return [...already, `${act} is possible again in `, left, ', from ', { instant: from }, '.'];
+}
+
+/** Notes a use, for the one who acts and for the game. */
+export function noteUse(run: Run, name: string, action: CompiledAction): void {
+  for (const per of ['player', 'game'] as const) {
+    const times = action.limits.filter((limit) => limit.per === per).map((limit) => limit.times);
+    if (times.length === 0) continue;
+    const holder = per === 'game' ? '-' : run.by;
+    const most = Math.min(LIMITS.listItems, Math.max(...times));
+    // Sorted, because a message may be heard after a later one.
+    const moments = [...usesOf(run, name, holder), run.world.now].sort((a, b) => a - b).slice(-most);
+    run.table.put(`used/${name}/${holder}/moments`, moments.map(String), action.home.rule);
+  }
+}

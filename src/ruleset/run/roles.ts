@@ -1,0 +1,74 @@
+import { durationOf } from '../expr/environment.ts';
+import type { Scope, Table, Who } from '../types.ts';
+import { NEVER_S } from './cells.ts';
+import type { Run } from './run.ts';
+import type { Working } from './working.ts';
+
+type Reads = Table | Working;
+
+export function isPlaying(table: Reads, person: string): boolean {
+  return table.get(`player/${person}/playing`) === true;
+}
+
+/** People playing now, in order of joining. */
+export function players(table: Reads): string[] {
+  const everybody = 'undo' in table ? table.keys('player') : everPlayed(table);
+  const joined = (id: string): number => Number(table.get(`player/${id}/joined`) ?? 0);
+  return everybody.filter((id) => isPlaying(table, id)).sort((a, b) => joined(a) - joined(b));
+}
+
+function everPlayed(table: Table): string[] {
+  const ids: string[] = [];
+  for (const path of table.keys())
+    if (path.startsWith('is/player/')) ids.push(path.slice('is/player/'.length));
+  return ids;
+}
+
+/** Whether someone counts as a player for the rules of the round: the Emperor does only if a rule lets them. */
+export function playsRound(run: Run, person: string): boolean {
+  if (!isPlaying(run.table, person)) return false;
+  if (run.table.get('game/emperor') !== person) return true;
+  const asked = run.machine.permissions.filter((p) => p.verb === 'play_the_round');
+  const named = asked.filter((p) => isWho(run, person, p.who, 'core'));
+  return named.some((p) => p.allows) && !named.some((p) => !p.allows);
+}
+
+/** Whether someone is who a rule of this scope means. */
+export function isWho(run: Run, person: string, who: Who, scope: Scope): boolean {
+  const counts = scope === 'core' ? isPlaying(run.table, person) : playsRound(run, person);
+  const emperor = run.table.get('game/emperor') === person;
+  switch (who) {
+    case 'anyone':
+      return true;
+    case 'observer':
+      return !isPlaying(run.table, person);
+    case 'emperor':
+      return emperor && isPlaying(run.table, person);
+    case 'subject':
+      return counts && !emperor;
+    case 'player':
+      return counts;
+  }
+}
+
+/** Time since someone was made an observer by another; of one who never was, longer than any duration. */
+export function demotedFor(run: Run, person: string) {
+  const demoted = run.table.get(`player/${person}/demoted`);
+  return durationOf(typeof demoted === 'number' ? run.world.now - demoted : NEVER_S * 1_000);
+}
+
+/** Time since someone last did it, counted from joining if they never did. */
+export function sinceVerb(run: Run, person: string, verb: string) {
+  const moments = (verb === 'any' ? counted(run) : [verb])
+    .map((one) => run.table.get(`did/${person}/${one}`))
+    .filter((cell) => typeof cell === 'number');
+  const joined = run.table.get(`player/${person}/joined`);
+  if (moments.length === 0 && typeof joined === 'number') moments.push(joined);
+  return durationOf(moments.length === 0 ? NEVER_S * 1_000 : run.world.now - Math.max(...moments));
+}
+
+/** What counts as a game action is a reading of the rules; without it, everything but talk does. */
+function counted(run: Run): readonly string[] {
+  const listed = run.program.parameters.get('counts_as_action')?.value;
+  return Array.isArray(listed) ? (listed as readonly string[]) : ['vote', 'submit', 'resolve', 'action'];
+}

@@ -1,0 +1,153 @@
+import { type CompiledTrigger, type Machine, machineOf } from '../compile/machine.ts';
+import { type Being, being, NOUNS, type Reader, reading, Unset } from '../expr/beings.ts';
+import type { Expression, Frame } from '../expr/expression.ts';
+import { capitalised, fieldOf, PLAYER_BUILT_IN } from '../expr/vocabulary.ts';
+import { LIMITS } from '../limits.ts';
+import type { Cell, Definition, Notice, Program, Roll, Saying, Scope, World } from '../types.ts';
+import { toCel } from './cells.ts';
+import { frameFor } from './frame.ts';
+import { Meter, units } from './meter.ts';
+import { demotedFor, isPlaying, players, playsRound, sinceVerb } from './roles.ts';
+import { Working } from './working.ts';
+
+/** Everything that one move needs and makes. Expressions read through it; steps write through it. */
+export class Run implements Reader {
+  readonly program: Program;
+  readonly machine: Machine;
+  readonly world: World;
+  readonly by: string;
+  readonly table: Working;
+  readonly rolls: Roll[] = [];
+  readonly said: Saying[] = [];
+  readonly notices: Notice[] = [];
+  meter = new Meter(LIMITS.workPerMove);
+  dice = 0;
+  /** The rule whose steps or tests are under way, to be named when something breaks. */
+  at = '';
+
+  constructor(program: Program, world: World, by: string) {
+    this.program = program;
+    this.machine = machineOf(program);
+    this.world = world;
+    this.by = by;
+    this.table = new Working(world.table);
+  }
+
+  /** Asks an expression, paid for beforehand. */
+  ask(expression: Expression, frame: Frame): unknown {
+    this.meter.charge(units(expression.price, () => this.table.largest()));
+    return expression.ask(frame);
+  }
+
+  readonly asker = (expression: Expression, frame: Frame): unknown => this.ask(expression, frame);
+
+  /** Does something while expressions read from this run. */
+  within<T>(work: () => T): T {
+    return reading(this, work);
+  }
+
+  frame(scope: Scope): Frame {
+    return frameFor(this.machine.words, scope);
+  }
+
+  readonly exists = (kind: string, key: string): boolean => this.table.has(`is/${kind}/${key}`);
+
+  field(kind: string, key: string, name: string): unknown {
+    if (key === '') throw new Unset(`${name} of something that is not set was looked at`);
+    if (kind === 'player' && PLAYER_BUILT_IN.has(name)) return this.#person(key, name);
+    const definition = fieldOf(this.machine.words, kind, name);
+    if (definition === null) throw new Error(`there is no field called ${name} any more`);
+    if (this.machine.words.kinds.get(kind)?.key === name) return toCel(definition.type, key);
+    if (kind !== 'player' && !this.exists(kind, key)) throw new Error(`${key} is no longer a ${kind}`);
+    return this.#value(definition, this.table.get(`${kind}/${key}/${name}`));
+  }
+
+  relation(name: string, a: string, b: string): bigint {
+    if (a === '' || b === '') throw new Unset(`${name} of something that is not set was looked at`);
+    const row = this.table.get(`rel/${name}/${a}/${b}`);
+    return BigInt(typeof row === 'number' ? row : (this.machine.words.relations.get(name)?.default ?? 0));
+  }
+
+  find(kind: string, words: string): Being {
+    if (this.exists(kind, words)) return being(kind, words);
+    const labelled = kind === 'player' && this.table.keys(kind).find((id) => this.label(id) === words);
+    if (labelled) return being(kind, labelled);
+    throw new Error(`there is no ${kind} ${words}`);
+  }
+
+  since(person: string, verb: string): unknown {
+    return sinceVerb(this, person, verb);
+  }
+
+  noun(name: string): string {
+    const plain = this.program.nouns.get(name);
+    if (plain !== undefined) return plain;
+    return capitalised(this.program.nouns.get(name.charAt(0).toLowerCase() + name.slice(1)) ?? name);
+  }
+
+  named(scope: Scope, name: string): unknown {
+    switch (name) {
+      case 'players':
+        return this.#people(this.playing(scope));
+      case 'observers':
+        return this.#people(this.table.keys('player').filter((id) => !isPlaying(this.table, id)));
+      case 'emperor':
+        return being('player', String(this.table.get('game/emperor') ?? ''));
+      case 'now':
+        return new Date(this.world.now);
+      case 'noun':
+        return NOUNS;
+      default:
+        return this.#declared(name);
+    }
+  }
+
+  /** Who counts as a player for rules of this scope, in order of joining. */
+  playing(scope: Scope): readonly string[] {
+    return players(this.table).filter((id) => scope === 'core' || playsRound(this, id));
+  }
+
+  label(person: string): string {
+    const label = this.table.get(`player/${person}/label`);
+    return typeof label === 'string' ? label : person;
+  }
+
+  isOff(trigger: CompiledTrigger): boolean {
+    return this.table.has(`off/${trigger.name}`);
+  }
+
+  #people(ids: readonly string[]): Being[] {
+    return ids.map((id) => being('player', id));
+  }
+
+  #declared(name: string): unknown {
+    const parameter = this.program.parameters.get(name);
+    if (parameter) return toCel(parameter.definition.type, parameter.value);
+    const global = this.machine.words.globals.get(name);
+    if (global) return this.#value(global, this.table.get(`global/${name}`));
+    const kind = this.machine.words.plurals.get(name);
+    if (kind === undefined) throw new Error(`there is nothing called ${name} any more`);
+    return this.table.keys(kind).map((key) => being(kind, key));
+  }
+
+  #person(id: string, name: string): unknown {
+    switch (name) {
+      case 'name':
+        return this.label(id);
+      case 'playing':
+        return isPlaying(this.table, id);
+      case 'is_emperor':
+        return this.table.get('game/emperor') === id;
+      default:
+        return demotedFor(this, id);
+    }
+  }
+
+  #value(definition: Definition, cell: Cell | undefined): unknown {
+    const found = cell ?? definition.default;
+    if (found !== undefined) return toCel(definition.type, found);
+    const { type } = definition;
+    if (type === 'player' || this.machine.words.kinds.has(type)) return being(type, '');
+    throw new Unset(`${definition.name} is not set`);
+  }
+}

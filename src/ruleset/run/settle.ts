@@ -1,0 +1,186 @@
+import type { CompiledTrigger } from '../compile/machine.ts';
+import { being } from '../expr/beings.ts';
+import type { Frame } from '../expr/expression.ts';
+import { LIMITS } from '../limits.ts';
+import { NoDice, type Scope } from '../types.ts';
+import { notice } from './judge.ts';
+import { Exhausted, Meter } from './meter.ts';
+import { Refusal, whyBroken } from './refusal.ts';
+import type { Run } from './run.ts';
+
+/** The act that `after` triggers follow. */
+export interface Deed {
+  readonly action: string;
+  frame(scope: Scope): Frame;
+}
+
+/** Where the effects of triggers begin, so that all of them can be taken back together. */
+interface Beginning {
+  readonly changes: number;
+  readonly said: number;
+}
+
+/** One settlement: all triggers to a fixpoint, each on a meter of its own. It never stops the move it follows. */
+class Settlement {
+  readonly run: Run;
+  readonly begin: Beginning;
+  readonly #meters = new Map<string, Meter>();
+  readonly #fired: string[] = [];
+
+  constructor(run: Run) {
+    this.run = run;
+    this.begin = here(run);
+  }
+
+  settle(deed: Deed | null): void {
+    for (const trigger of deed === null ? [] : this.#of('after')) {
+      if (trigger.after === deed!.action && !this.#fireAfter(trigger, deed!)) return;
+    }
+    while (this.#look());
+  }
+
+  #of(sort: CompiledTrigger['sort']): readonly CompiledTrigger[] {
+    return this.run.machine.triggers.filter((trigger) => trigger.sort === sort && !this.run.isOff(trigger));
+  }
+
+  #fireAfter(trigger: CompiledTrigger, deed: Deed): boolean {
+    const frame = deed.frame(trigger.home.scope);
+    let holds = true;
+    const judged = this.#try(trigger, () => {
+      holds = trigger.test === null || this.run.ask(trigger.test, frame) === true;
+    });
+    return this.#withinBounds() && (!judged || !holds || this.#fire(trigger, frame));
+  }
+
+  /** Looks at every condition of every thing; fires the first that has become true. False when none has. */
+  #look(): boolean {
+    let first: { readonly trigger: CompiledTrigger; readonly key: string; readonly frame: Frame } | null =
+      null;
+    for (const trigger of this.#of('when')) {
+      for (const key of subjects(this.run, trigger)) {
+        const frame = frameOf(this.run, trigger, key);
+        const mark = `true/${trigger.name}/${key}`;
+        let holds = false;
+        const judged = this.#try(trigger, () => {
+          holds = this.run.ask(trigger.test!, frame) === true;
+        });
+        if (!this.#withinBounds()) return false;
+        if (!judged) break;
+        if (!holds) this.run.table.put(mark, null, trigger.home.rule);
+        else if (first === null && !this.run.table.has(mark)) first = { trigger, key, frame };
+      }
+    }
+    if (first === null) return false;
+    if (this.run.isOff(first.trigger)) return true;
+    this.run.table.put(`true/${first.trigger.name}/${first.key}`, true, first.trigger.home.rule);
+    return this.#fire(first.trigger, first.frame);
+  }
+
+  /** False when the settlement was given up. */
+  #fire(trigger: CompiledTrigger, frame: Frame): boolean {
+    this.#fired.push(trigger.name);
+    if (this.#fired.length > LIMITS.firingsPerSettlement) {
+      const last = new Set(this.#fired.slice(-20));
+      const names = this.run.machine.triggers.filter(({ name }) => last.has(name));
+      this.#giveUp(names, `it set off more than ${LIMITS.firingsPerSettlement} consequences in one go`);
+      return false;
+    }
+    this.#try(trigger, () => trigger.does(this.run, frame));
+    return this.#withinBounds();
+  }
+
+  /** Does a trigger's work on its own meter. What errs, refuses or runs out is undone, and the trigger goes off. */
+  #try(trigger: CompiledTrigger, work: () => void): boolean {
+    const { run } = this;
+    const before = here(run);
+    const outer = run.meter;
+    run.meter = this.#meterOf(trigger);
+    run.at = trigger.home.rule;
+    try {
+      work();
+      return true;
+    } catch (error) {
+      if (error instanceof NoDice) throw error;
+      back(run, before);
+      switchOff(run, trigger, reasonOf(error));
+      return false;
+    } finally {
+      run.meter = outer;
+    }
+  }
+
+  #meterOf({ name }: CompiledTrigger): Meter {
+    const known = this.#meters.get(name);
+    if (known) return known;
+    const made = new Meter(LIMITS.workPerTrigger);
+    this.#meters.set(name, made);
+    return made;
+  }
+
+  #withinBounds(): boolean {
+    let spent = 0;
+    let costliest: string | null = null;
+    for (const [name, meter] of this.#meters) {
+      spent += meter.spent;
+      if (costliest === null || meter.spent > this.#meters.get(costliest)!.spent) costliest = name;
+    }
+    if (spent <= LIMITS.workPerSettlement) return true;
+    const trigger = this.run.machine.triggers.filter(({ name }) => name === costliest);
+    this.#giveUp(trigger, 'all consequences together took more work than a move is given');
+    return false;
+  }
+
+  #giveUp(triggers: readonly CompiledTrigger[], why: string): void {
+    back(this.run, this.begin);
+    for (const trigger of triggers) switchOff(this.run, trigger, why);
+  }
+}
+
+export function settleRun(run: Run, deed: Deed | null): void {
+  new Settlement(run).settle(deed);
+}
+
+function here(run: Run): Beginning {
+  return { changes: run.table.mark(), said: run.said.length };
+}
+
+/** Dice once thrown stay thrown: their numbers are spent, though nothing came of them. */
+function back(run: Run, to: Beginning): void {
+  run.table.undo(to.changes);
+  run.said.length = to.said;
+  for (const [i, roll] of run.rolls.entries()) {
+    if (roll.before > to.changes) run.rolls[i] = { ...roll, before: to.changes };
+  }
+}
+
+function switchOff(run: Run, trigger: CompiledTrigger, why: string): void {
+  const { rule } = trigger.home;
+  run.table.put(`off/${trigger.name}`, true, rule);
+  run.notices.push(
+    notice(
+      rule,
+      { rule },
+      `: the consequence ${trigger.name.replaceAll('_', ' ')} was undone and is switched off: ${why}. `,
+      'Amending the rule switches it on again.',
+    ),
+  );
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof Refusal) {
+    const words = error.ground.saying.map((part) => (typeof part === 'string' ? part : '…')).join('');
+    return words.replace(/\.$/, '');
+  }
+  return error instanceof Exhausted ? error.message : whyBroken(error);
+}
+
+function subjects(run: Run, { on, home }: CompiledTrigger): readonly string[] {
+  if (on === null) return ['-'];
+  return on === 'player' ? run.playing(home.scope) : [...run.table.keys(on)];
+}
+
+function frameOf(run: Run, { on, home }: CompiledTrigger, key: string): Frame {
+  const frame = run.frame(home.scope);
+  if (on !== null) frame[on] = being(on, key);
+  return frame;
+}

@@ -1,0 +1,99 @@
+import type { Cell, Change, Table } from '../types.ts';
+
+function same(a: Cell | null, b: Cell | null): boolean {
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, i) => item === b[i]);
+  return a === b;
+}
+
+/** The gamestate while a move is tried: the table underneath stays as it is, writes lie on top, each is journalled. */
+export class Working {
+  readonly #base: Table;
+  readonly #over = new Map<string, Cell | null>();
+  readonly #journal: Change[] = [];
+  #index: Map<string, string[]> | null = null;
+
+  constructor(base: Table) {
+    this.#base = base;
+  }
+
+  get(path: string): Cell | undefined {
+    const over = this.#over.get(path);
+    if (over === undefined) return this.#base.get(path);
+    return over ?? undefined;
+  }
+
+  has(path: string): boolean {
+    return this.get(path) !== undefined;
+  }
+
+  /** Writes and journals; writing what is there already is no change. */
+  put(path: string, to: Cell | null, rule: string): void {
+    const from = this.get(path) ?? null;
+    if (same(from, to)) return;
+    this.#over.set(path, to);
+    this.#journal.push({ path, from, to, rule });
+    if (this.#index !== null) follow(this.#index, path, from === null, to === null);
+  }
+
+  get changes(): readonly Change[] {
+    return this.#journal;
+  }
+
+  /** How many changes have been made: a place to return to. */
+  mark(): number {
+    return this.#journal.length;
+  }
+
+  undo(to: number): void {
+    while (this.#journal.length > to) {
+      const { path, from } = this.#journal.pop()!;
+      this.#over.set(path, from);
+    }
+    this.#index = null;
+  }
+
+  /** Keys of the things of a kind, in order of creation; for `player`, everybody who ever played. */
+  keys(kind: string): readonly string[] {
+    this.#index ??= this.#indexed();
+    return this.#index.get(kind) ?? [];
+  }
+
+  /** Size of the largest collection a loop may visit. */
+  largest(): number {
+    this.#index ??= this.#indexed();
+    let most = 0;
+    for (const keys of this.#index.values()) most = Math.max(most, keys.length);
+    return most;
+  }
+
+  /** All paths under a prefix that hold something, in order of the table. */
+  under(prefix: string): string[] {
+    const found: string[] = [];
+    for (const path of this.#base.keys()) if (path.startsWith(prefix) && this.has(path)) found.push(path);
+    for (const [path, to] of this.#over) {
+      if (to !== null && path.startsWith(prefix) && !this.#base.has(path)) found.push(path);
+    }
+    return found;
+  }
+
+  #indexed(): Map<string, string[]> {
+    const index = new Map<string, string[]>();
+    for (const path of this.#base.keys()) follow(index, path, true, false);
+    for (const { path, from, to } of this.#journal) follow(index, path, from === null, to === null);
+    return index;
+  }
+}
+
+/** Keeps the lists of things as folding the same changes over the table would. */
+function follow(index: Map<string, string[]>, path: string, begins: boolean, ends: boolean): void {
+  if (begins === ends || !path.startsWith('is/')) return;
+  const slash = path.indexOf('/', 3);
+  const kind = path.slice(3, slash);
+  const key = path.slice(slash + 1);
+  const keys = index.get(kind);
+  if (begins) {
+    if (keys) keys.push(key);
+    else index.set(kind, [key]);
+  } else if (keys) keys.splice(keys.indexOf(key), 1);
+}
