@@ -7,6 +7,7 @@ import type { Game } from '../game/types.ts';
 import type { Referee } from '../referee.ts';
 import type { Store } from '../store/store.ts';
 import type { Identity } from './connect/identity.ts';
+import type { Look } from './connect/look.ts';
 import type { Mirror } from './mirror.ts';
 import type { Names } from './names.ts';
 import { type Language, languageOf, signsOf } from './read/language.ts';
@@ -27,6 +28,7 @@ export interface Desk {
   readonly log: Logger;
   /** For reading Slack and for forms; what is said goes through the outbox. */
   readonly slack: webApi.WebClient;
+  readonly look: Look;
   readonly who: Identity;
   readonly room: Room;
 }
@@ -45,7 +47,7 @@ export const COMMANDS = ['/nomic', '/buy', '/sell', '/adjust', '/news', '/roll',
 /** How people write under the rules in force in this game, and in this room. */
 export function languageIn(game: Game): Language {
   const marks = readRoomMarks(setting(game, 'marks') ?? '', signsOf(game.law.program.votes));
-  return languageOf(game.law.program, { commands: COMMANDS, room: marks.marks });
+  return languageOf(game.law.program, { commands: COMMANDS.map((name) => name.slice(1)), room: marks.marks });
 }
 
 export function sceneOf(desk: Desk, game: Game, at: number): Scene {

@@ -108,7 +108,7 @@ export function quorum(game: Game, at: number): Quorum {
 /** What a FOR or an AGAINST of the Emperor's would make of the matter, with all that follows it. */
 export function forecasts(game: Game, matter: Matter, at: number): Forecast[] {
   const lead = emperor(game);
-  return (['for', 'against'] as const).map((vote) => {
+  return (['for', 'against'] as const).map((vote): Forecast => {
     const asIf = { ...game, table: new Map(game.table).set(`vote/${matter.id}/${lead}`, vote) };
     const count = tally(asIf, matter);
     const stand = standing(asIf, matter, at);

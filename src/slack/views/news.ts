@@ -1,4 +1,4 @@
-import { text } from '../../game/cells.ts';
+import { keysUnder, text } from '../../game/cells.ts';
 import { freezeAt } from '../../game/clocks.ts';
 import type { Game } from '../../game/types.ts';
 import { worldAt } from '../../game/world.ts';
@@ -113,4 +113,10 @@ export function rollAction(game: Game): { name: string; arg: string } | null {
     if (game.law.program.kinds.get(arg.type)?.numbered) return { name: action.name, arg: arg.name };
   }
   return null;
+}
+
+/** Keys in play of the kind that a News Post is about. */
+export function keysOfNews(game: Game): string[] {
+  const type = game.law.program.actions.get('news')?.takes[0]?.type;
+  return type === undefined ? [] : keysUnder(game.table, `is/${type}`);
 }

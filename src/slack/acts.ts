@@ -1,0 +1,88 @@
+import { noDice } from '../game/luck.ts';
+import type { Command, Game } from '../game/types.ts';
+import { worldAt } from '../game/world.ts';
+import type { Heard } from '../referee.ts';
+import { act as tryOut, weigh } from '../ruleset/engine.ts';
+import type { Ground, Move, Saying } from '../ruleset/types.ts';
+import type { Draft } from '../store/types.ts';
+import { type Desk, readerOf, sceneOf } from './desk.ts';
+import { refusalMessage } from './render/surfaces/refusal.ts';
+import type { Nearest, RefusalView } from './render/views.ts';
+import { type Asker, privately } from './say/routes.ts';
+import { quotesOf } from './views/scene.ts';
+
+/** One act of a person, by whatever door. `at` is the signal's own time; `words` the act as the person put it. */
+export interface Attempt {
+  readonly asker: Asker;
+  readonly game: Game;
+  readonly command: Command;
+  readonly at: number;
+  readonly cause: string | null;
+  readonly words: Saying;
+  readonly more?: boolean;
+  /** What to tell the person when it is done, in the same transaction. */
+  readonly done?: (heard: Heard) => readonly Draft[];
+  readonly nearest?: (game: Game, grounds: readonly Ground[]) => Nearest | null;
+}
+
+/** Asks the referee; a refusal is told to the person alone, with its rule and what would be lawful. */
+export function attempt(desk: Desk, one: Attempt): Promise<Heard> {
+  const { asker, game, command, at, cause } = one;
+  return desk.referee.hear({
+    game: game.id,
+    command,
+    by: asker.person,
+    at,
+    cause,
+    ...(one.more ? { more: true } : {}),
+    answer: (heard) => {
+      if (heard.ruling.lawful) return one.done?.(heard) ?? [];
+      const { grounds } = heard.ruling;
+      const nearest = one.nearest?.(heard.after, grounds) ?? null;
+      return [privately(asker, refusal(desk, heard.after, { act: one.words, grounds, nearest, at }))];
+    },
+  });
+}
+
+export interface Refused {
+  readonly act: Saying;
+  readonly grounds: readonly Ground[];
+  readonly at: number;
+  readonly nearest?: Nearest | null;
+  readonly how?: Saying | null;
+}
+
+/** The one shape of every refusal. */
+export function refusal(desk: Desk, game: Game, { act, grounds, at, nearest, how }: Refused) {
+  const view: RefusalView = {
+    act,
+    grounds,
+    quotes: quotesOf(sceneOf(desk, game, at), grounds),
+    version: game.law.version,
+    how: how ?? null,
+    nearest: nearest ?? null,
+  };
+  return refusalMessage(view, readerOf(desk, game));
+}
+
+const MOST = 1_000_000_000_000;
+
+/** The largest whole number for which the move is lawful, 0 when none is: found by asking the rules, which are taken to be monotone. */
+export function mostLawful(game: Game, who: { by: string; at: number }, move: Move, arg: string): number {
+  const world = worldAt(game, who.at, noDice);
+  const lawful = (n: number) => {
+    const tried = { ...move, args: { ...move.args, [arg]: n } };
+    if (weigh(game.law.program, world, who.by, tried).length > 0) return false;
+    return tryOut(game.law.program, world, who.by, tried).lawful;
+  };
+  if (!lawful(1)) return 0;
+  let low = 1;
+  while (low * 2 <= MOST && lawful(low * 2)) low *= 2;
+  let high = Math.min(low * 2, MOST + 1);
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (lawful(middle)) low = middle;
+    else high = middle;
+  }
+  return low;
+}

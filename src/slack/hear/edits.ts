@@ -1,0 +1,105 @@
+import { matterAtPost, matter as matterOf } from '../../game/matters.ts';
+import { signalOf } from '../../game/signals.ts';
+import type { Game } from '../../game/types.ts';
+import { attempt } from '../acts.ts';
+import { type Desk, languageIn, msOf } from '../desk.ts';
+import { normalise } from '../read/normalise.ts';
+import { readReply } from '../read/votes.ts';
+import { withdrawn } from '../voting.ts';
+import { askerOf } from './announcements.ts';
+import type { Deleted, Edited } from './event.ts';
+import { once } from './once.ts';
+import { hearPost } from './posts.ts';
+import { hearVoteReply, replySignal } from './votes.ts';
+
+/** Edits: an entry's first text stands, a post that becomes an entry counts from the edit, a vote reply votes anew (FN-M6). */
+export async function hearEdit(desk: Desk, game: Game, edited: Edited): Promise<void> {
+  if (edited.before !== null && normalise(edited.before) === normalise(edited.text)) return;
+  await once(desk, `edited:${edited.channel}:${edited.ts}:${edited.editedTs}`, edited, async (cause) => {
+    const at = msOf(edited.editedTs);
+    const matter = matterAtPost(game, edited.ts);
+    if (matter) {
+      const command = { do: 'note_edit', matter: matter.id, text: edited.text } as const;
+      await desk.referee.hear({ game: game.id, command, by: edited.user, at, cause });
+      return;
+    }
+    const spoken = { ...edited, is: 'said', broadcast: false, at, cause, sinceEdit: true } as const;
+    if (edited.thread !== null) return editReply(desk, game, spoken);
+    if (!isNewsPost(game, edited.ts)) await hearPost(desk, game, spoken);
+  });
+}
+
+/** A News Post's first text stands; an edit never makes another of it. */
+function isNewsPost(game: Game, ts: string): boolean {
+  for (const [path, cell] of game.table) if (path.startsWith('note_post/') && cell === ts) return true;
+  return false;
+}
+
+async function editReply(desk: Desk, game: Game, said: Parameters<typeof hearVoteReply>[2]): Promise<void> {
+  const id = matterAtPost(game, said.thread ?? '')?.id;
+  if (id === undefined) return;
+  const read = readReply(said.text, languageIn(game).signs, desk.room.aliases);
+  if (read.is === 'nothing' || read.is === 'notAVote' || read.is === 'ask') {
+    await withdrawReply(
+      desk,
+      game,
+      { id, user: said.user, ts: said.ts, at: said.at, channel: said.channel },
+      null,
+    );
+  }
+  await hearVoteReply(desk, game, said, id);
+}
+
+/** A deleted entry stays a matter; a deleted vote reply is a vote taken back. */
+export async function hearDeletion(desk: Desk, game: Game, deleted: Deleted): Promise<void> {
+  const at = desk.clock.now();
+  const matter = matterAtPost(game, deleted.ts);
+  if (matter) {
+    const command = { do: 'note_deletion', matter: matter.id } as const;
+    await desk.referee.hear({ game: game.id, command, by: deleted.user ?? matter.author, at, cause: null });
+    return;
+  }
+  const id = deleted.thread === null ? undefined : matterAtPost(game, deleted.thread)?.id;
+  if (id === undefined) return;
+  const user = deleted.user ?? signallerOf(game, id, deleted.ts);
+  if (user === null) return;
+  await withdrawReply(desk, game, { id, user, ts: deleted.ts, at, channel: deleted.channel }, null);
+}
+
+interface Taken {
+  readonly id: string;
+  readonly user: string;
+  readonly ts: string;
+  readonly at: number;
+  readonly channel: string;
+}
+
+async function withdrawReply(
+  desk: Desk,
+  game: Game,
+  { id, user, ts, at, channel }: Taken,
+  cause: string | null,
+) {
+  const signal = replySignal(ts);
+  const known = signalOf(game, id, user, signal.id);
+  if (!known) return;
+  const asker = askerOf({ user, channel, thread: matterOf(game, id)?.post ?? null });
+  await attempt(desk, {
+    asker,
+    game,
+    command: { do: 'withdraw', matter: id, signal },
+    at,
+    cause,
+    words: [`take back a vote on ${id}.`],
+    done: (heard) => withdrawn(desk, heard, { asker, matter: id }, known.vote),
+  });
+}
+
+/** Who signalled by this reply, when Slack does not say whose it was. */
+function signallerOf(game: Game, id: string, ts: string): string | null {
+  const key = `/${encodeURIComponent(replySignal(ts).id)}`;
+  for (const path of game.table.keys()) {
+    if (path.startsWith(`signal/${id}/`) && path.endsWith(key)) return path.split('/')[2] ?? null;
+  }
+  return null;
+}

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+
+const text = z.string().default('');
+const opaque = z.string().min(1);
+
+const plain = z.object({
+  channel: opaque,
+  ts: opaque,
+  subtype: z.enum(['file_share', 'me_message', 'thread_broadcast']).optional(),
+  user: opaque.optional(),
+  bot_id: opaque.optional(),
+  app_id: opaque.optional(),
+  text,
+  thread_ts: opaque.optional(),
+});
+
+const inner = z.object({
+  ts: opaque,
+  subtype: z.string().optional(),
+  user: opaque.optional(),
+  bot_id: opaque.optional(),
+  text,
+  thread_ts: opaque.optional(),
+  edited: z.object({ user: opaque.optional(), ts: opaque }).optional(),
+});
+
+const changed = z.object({
+  subtype: z.literal('message_changed'),
+  channel: opaque,
+  message: inner,
+  previous_message: inner.partial({ ts: true }).optional(),
+});
+
+const deleted = z.object({
+  subtype: z.literal('message_deleted'),
+  channel: opaque,
+  deleted_ts: opaque,
+  previous_message: inner.partial({ ts: true }).optional(),
+});
+
+/** A message by a person, as posted. `thread` is the ts of the thread it replies in; `broadcast` when also sent to the channel. */
+export interface Said {
+  readonly is: 'said';
+  readonly channel: string;
+  readonly user: string;
+  readonly ts: string;
+  readonly text: string;
+  readonly thread: string | null;
+  readonly broadcast: boolean;
+}
+
+export interface Edited {
+  readonly is: 'edited';
+  readonly channel: string;
+  readonly user: string;
+  readonly ts: string;
+  /** Slack's ts of the edit. */
+  readonly editedTs: string;
+  readonly text: string;
+  readonly before: string | null;
+  readonly thread: string | null;
+}
+
+export interface Deleted {
+  readonly is: 'deleted';
+  readonly channel: string;
+  readonly user: string | null;
+  readonly ts: string;
+  readonly thread: string | null;
+}
+
+export type Heard = Said | Edited | Deleted;
+
+/** What a `message` event tells, or null for what is no act: bots, unfurls, joins, our own echoes. */
+export function readMessage(event: unknown): Heard | null {
+  const edit = changed.safeParse(event);
+  if (edit.success) return readEdit(edit.data);
+  const gone = deleted.safeParse(event);
+  if (gone.success) return readDeletion(gone.data);
+  const post = plain.safeParse(event);
+  if (!post.success || post.data.bot_id !== undefined || post.data.user === undefined) return null;
+  const { channel, user, ts, thread_ts: thread, subtype } = post.data;
+  return {
+    is: 'said',
+    channel,
+    user,
+    ts,
+    text: post.data.text,
+    thread: thread === undefined || thread === ts ? null : thread,
+    broadcast: subtype === 'thread_broadcast',
+  };
+}
+
+function readEdit({ channel, message, previous_message: before }: z.infer<typeof changed>): Heard | null {
+  if (message.bot_id !== undefined) return null;
+  const thread = threadOf(message.ts, message.thread_ts);
+  if (message.subtype === 'tombstone') {
+    return { is: 'deleted', channel, user: before?.user ?? null, ts: message.ts, thread };
+  }
+  if (message.user === undefined || message.edited === undefined) return null;
+  return {
+    is: 'edited',
+    channel,
+    user: message.user,
+    ts: message.ts,
+    editedTs: message.edited.ts,
+    text: message.text,
+    before: before?.text ?? null,
+    thread,
+  };
+}
+
+function readDeletion({
+  channel,
+  deleted_ts: ts,
+  previous_message: before,
+}: z.infer<typeof deleted>): Heard | null {
+  if (before?.bot_id !== undefined) return null;
+  return { is: 'deleted', channel, user: before?.user ?? null, ts, thread: threadOf(ts, before?.thread_ts) };
+}
+
+function threadOf(ts: string, thread: string | undefined): string | null {
+  return thread === undefined || thread === ts ? null : thread;
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { matterAtPost } from '../../game/matters.ts';
+import { signalOf } from '../../game/signals.ts';
+import type { Game, Signal } from '../../game/types.ts';
+import { attempt } from '../acts.ts';
+import { type Desk, languageIn, msOf } from '../desk.ts';
+import { readReaction } from '../read/reactions.ts';
+import { irregular, withdrawn } from '../voting.ts';
+import { meet } from './messages.ts';
+
+const reaction = z.object({
+  type: z.enum(['reaction_added', 'reaction_removed']),
+  user: z.string(),
+  reaction: z.string(),
+  item: z.object({ type: z.literal('message'), channel: z.string(), ts: z.string() }),
+  event_ts: z.string(),
+});
+
+/** Where a reaction counts as a vote: the matter's post, or the bot's card in its thread. */
+export interface Ballot {
+  readonly matter: string;
+  readonly on: 'post' | 'card';
+}
+
+export function ballotAt(desk: Desk, game: Game, channel: string, ts: string): Ballot | null {
+  const atPost = matterAtPost(game, ts);
+  if (atPost) return { matter: atPost.id, on: 'post' };
+  const mirrored = desk.mirror.at(channel, ts);
+  const id = mirrored?.game === game.id ? /^card\/(.+)$/.exec(mirrored.what)?.[1] : undefined;
+  return id === undefined ? null : { matter: id, on: 'card' };
+}
+
+/** Two skin tones by one person are one signal each, and one vote. */
+export function reactionSignal(on: Ballot['on'], name: string): Signal {
+  return { id: `reaction:${on}:${name}`, way: 'reaction' };
+}
+
+/** FN-V1: a reaction is a signal with its own time; taken away, the signal before it stands again. */
+export async function hearReaction(desk: Desk, event: unknown, cause: string): Promise<void> {
+  const read = reaction.safeParse(event);
+  if (!read.success || read.data.user === desk.who.botUserId) return;
+  const { user, item, event_ts, type } = read.data;
+  const game = desk.referee.gameIn(desk.who.team, item.channel);
+  const ballot = game === null ? null : ballotAt(desk, game, item.channel, item.ts);
+  if (game === null || ballot === null) return;
+  const vote = readReaction(read.data.reaction, languageIn(game).signs, desk.room.aliases);
+  if (vote === null) return;
+  await meet(desk, game, user);
+  const signal = reactionSignal(ballot.on, read.data.reaction);
+  const asker = { person: user, channel: item.channel, thread: item.ts };
+  const base = { asker, game, at: msOf(event_ts), cause, words: [`vote on ${ballot.matter} by reaction.`] };
+  if (type === 'reaction_added') {
+    await attempt(desk, {
+      ...base,
+      command: { do: 'vote', matter: ballot.matter, vote, signal },
+      done: (heard) => irregular(desk, heard, { asker, matter: ballot.matter }),
+    });
+    return;
+  }
+  const known = signalOf(game, ballot.matter, user, signal.id);
+  await attempt(desk, {
+    ...base,
+    command: { do: 'withdraw', matter: ballot.matter, signal },
+    done: (heard) => (known ? withdrawn(desk, heard, { asker, matter: ballot.matter }, known.vote) : []),
+  });
+}

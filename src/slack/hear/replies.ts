@@ -1,0 +1,67 @@
+import { matterAtPost } from '../../game/matters.ts';
+import type { Game } from '../../game/types.ts';
+import { attempt } from '../acts.ts';
+import { type Desk, languageIn } from '../desk.ts';
+import { readEntry, readWish } from '../read/entries.ts';
+import { findMade, rollAction } from '../views/news.ts';
+import { askerOf } from './announcements.ts';
+import { nudge } from './nudges.ts';
+import type { Spoken } from './spoken.ts';
+import { hearVoteReply } from './votes.ts';
+
+/** A reply in a thread: a vote or a resolution in a matter's, ROLL in a News Post's, CONTINUE or STOP after a victory. */
+export async function hearReply(desk: Desk, game: Game, said: Spoken): Promise<void> {
+  const thread = said.thread ?? '';
+  const matter = matterAtPost(game, thread) ?? cardMatter(desk, game, said.channel, thread);
+  if (matter !== null && (await hearVoteReply(desk, game, said, matter.id))) return;
+  if (/^\s*\W{0,3}roll\W{0,3}\s*$/i.test(said.text) && (await rollFor(desk, game, said, thread))) return;
+  const wish = readWish(said.text);
+  const mirrored = desk.mirror.at(said.channel, thread)?.what ?? '';
+  if (wish !== null && mirrored.startsWith('victory/')) return stateWish(desk, game, said, wish);
+  const entry = readEntry(said.text, { thread: true, byBot: false }, languageIn(game));
+  if (entry.is === 'miss') await nudge(desk, game, said, entry);
+}
+
+function cardMatter(desk: Desk, game: Game, channel: string, ts: string): { id: string } | null {
+  const what = desk.mirror.at(channel, ts)?.what ?? '';
+  const id = /^(?:card|notice)\/(.+)$/.exec(what)?.[1];
+  return id !== undefined && desk.mirror.at(channel, ts)?.game === game.id ? { id } : null;
+}
+
+async function rollFor(desk: Desk, game: Game, said: Spoken, thread: string): Promise<boolean> {
+  const id = newsAt(desk, game, said.channel, thread);
+  const action = rollAction(game);
+  if (id === null || !action) return false;
+  const made = findMade(game, id);
+  await attempt(desk, {
+    asker: askerOf(said),
+    game,
+    command: { do: 'act', move: { action: action.name, args: { [action.arg]: made?.key ?? id.slice(1) } } },
+    at: said.at,
+    cause: said.cause,
+    words: [`roll for ${id}.`],
+  });
+  return true;
+}
+
+/** `N9` of the News Post that stands in this message, the bot's or the author's own. */
+function newsAt(desk: Desk, game: Game, channel: string, ts: string): string | null {
+  const mirrored = desk.mirror.at(channel, ts);
+  if (mirrored?.game === game.id && /^[A-Z]\d+$/.test(mirrored.what)) return mirrored.what;
+  for (const [path, cell] of game.table) {
+    const key = path.startsWith('note_post/') && cell === ts ? path.slice('note_post/'.length) : null;
+    if (key !== null) return `${key.charAt(0).toUpperCase()}${key.split('/')[1]}`;
+  }
+  return null;
+}
+
+async function stateWish(desk: Desk, game: Game, said: Spoken, wish: 'continue' | 'stop'): Promise<void> {
+  await attempt(desk, {
+    asker: askerOf(said),
+    game,
+    command: { do: 'wish', wish },
+    at: said.at,
+    cause: said.cause,
+    words: [`say ${wish === 'continue' ? 'CONTINUE' : 'STOP'}.`],
+  });
+}

@@ -1,0 +1,172 @@
+import { keysUnder } from '../../game/cells.ts';
+import { type Matter, matter as matterOf } from '../../game/matters.ts';
+import { signalOf, signalsOf } from '../../game/signals.ts';
+import type { Game, Signal } from '../../game/types.ts';
+import type { VoteWord } from '../../ruleset/types.ts';
+import { attempt } from '../acts.ts';
+import type { SeenMatter, SeenMessage, SeenReaction } from '../connect/look.ts';
+import { type Desk, languageIn, readerOf } from '../desk.ts';
+import { hearDeletion, hearEdit } from '../hear/edits.ts';
+import { hearSaid, meet } from '../hear/messages.ts';
+import { type Ballot, reactionSignal } from '../hear/reactions.ts';
+import { readReaction } from '../read/reactions.ts';
+import { voteAsk } from '../render/surfaces/votes.ts';
+import { privately } from '../say/routes.ts';
+import { citation } from '../views/scene.ts';
+
+/** Reads a matter from Slack; null when Slack did not answer in time. */
+export function lookAtMatter(desk: Desk, game: Game, at: Matter): Promise<SeenMatter | null> {
+  const card = desk.mirror.of(game.id, `card/${at.id}`)?.ts ?? null;
+  return desk.look.matter({ channel: game.channel, post: at.post, card });
+}
+
+/** Makes the books agree with what stands in Slack on one matter; resolves to how many signals had been missed. */
+export async function reconcileMatter(
+  desk: Desk,
+  gameId: string,
+  at: Matter,
+  seen: SeenMatter,
+): Promise<number> {
+  const before = desk.referee.game(gameId)?.seq ?? 0;
+  const game = () => desk.referee.game(gameId) as Game;
+  for (const message of seen.thread) await hearSeen(desk, game(), message);
+  if (seen.whole) await missingReplies(desk, game(), at, seen);
+  await reactions(desk, game, { matter: at.id, on: 'post' }, seen.onPost);
+  await reactions(desk, game, { matter: at.id, on: 'card' }, seen.onCard);
+  return game().seq - before;
+}
+
+/** A message found by asking is heard like one delivered; an edit missed counts from its own time. */
+export async function hearSeen(desk: Desk, game: Game, message: SeenMessage): Promise<void> {
+  if (message.bot !== null || message.user === null || message.user === desk.who.botUserId) return;
+  const thread = message.thread === null || message.thread === message.ts ? null : message.thread;
+  const base = { channel: game.channel, ts: message.ts, text: message.text, thread };
+  if (message.tombstone) return hearDeletion(desk, game, { ...base, is: 'deleted', user: null });
+  if (message.subtype !== null && !HEARD.has(message.subtype)) return;
+  const broadcast = message.subtype === 'thread_broadcast';
+  const known = (await desk.store.inbox.ruling(`said:${game.channel}:${message.ts}`)) !== null;
+  if (message.edited === null || !known) {
+    const edited = message.edited;
+    if (edited === null) return hearSaid(desk, game, { ...base, is: 'said', user: message.user, broadcast });
+    return hearEdit(desk, game, {
+      ...base,
+      is: 'edited',
+      user: edited.by,
+      editedTs: edited.ts,
+      before: null,
+    });
+  }
+  const { by, ts } = message.edited;
+  await hearEdit(desk, game, { ...base, is: 'edited', user: by, editedTs: ts, before: null });
+}
+
+const HEARD: ReadonlySet<string> = new Set(['file_share', 'me_message', 'thread_broadcast']);
+
+/** Replies whose votes stand in the books and which are no longer there. */
+async function missingReplies(desk: Desk, game: Game, at: Matter, seen: SeenMatter): Promise<void> {
+  const there = new Set(seen.thread.map((message) => message.ts));
+  for (const user of keysUnder(game.table, `signal/${at.id}`)) {
+    for (const row of signalsOf(game.table, at.id, user)) {
+      const ts = /^reply:(.+)$/.exec(row.id)?.[1];
+      if (ts === undefined || there.has(ts) || row.standing === 'held') continue;
+      await hearDeletion(desk, game, { is: 'deleted', channel: game.channel, user, ts, thread: at.post });
+    }
+  }
+}
+
+interface Unseen {
+  readonly user: string;
+  readonly vote: VoteWord;
+  readonly signal: Signal;
+}
+
+async function reactions(
+  desk: Desk,
+  game: () => Game,
+  ballot: Ballot,
+  seen: readonly SeenReaction[] | null,
+): Promise<void> {
+  if (seen === null) return;
+  await takenBack(desk, game(), ballot, seen);
+  const byUser = new Map<string, Unseen[]>();
+  for (const one of unseen(desk, game(), ballot, seen))
+    byUser.set(one.user, [...(byUser.get(one.user) ?? []), one]);
+  for (const [user, found] of byUser) {
+    await meet(desk, game(), user);
+    const votes = [...new Set(found.map((one) => one.vote))];
+    if (votes.length > 1) await askBetween(desk, game(), ballot, { user, votes, found });
+    else for (const one of found) await cast(desk, game(), ballot, one);
+  }
+}
+
+function unseen(desk: Desk, game: Game, { matter, on }: Ballot, seen: readonly SeenReaction[]): Unseen[] {
+  const { signs } = languageIn(game);
+  return seen.flatMap(({ name, users }) => {
+    const vote = readReaction(name, signs, desk.room.aliases);
+    if (vote === null) return [];
+    const signal = reactionSignal(on, name);
+    return users
+      .filter((user) => user !== desk.who.botUserId && signalOf(game, matter, user, signal.id) === null)
+      .map((user) => ({ user, vote, signal }));
+  });
+}
+
+/** Its own time is not known: it counts from when it was seen. */
+async function cast(
+  desk: Desk,
+  game: Game,
+  { matter }: Ballot,
+  { user, vote, signal }: Unseen,
+): Promise<void> {
+  await attempt(desk, {
+    asker: { person: user, channel: game.channel, thread: matterOf(game, matter)?.post ?? '' },
+    game,
+    command: { do: 'vote', matter, vote, signal },
+    at: desk.clock.now(),
+    cause: null,
+    words: [`vote on ${matter} by reaction.`],
+  });
+}
+
+/** Two unseen reactions by one person have no order: they are asked, and nothing counts meanwhile. */
+async function askBetween(
+  desk: Desk,
+  game: Game,
+  { matter }: Ballot,
+  { user, votes, found }: { user: string; votes: readonly VoteWord[]; found: readonly Unseen[] },
+): Promise<void> {
+  const asker = { person: user, channel: game.channel, thread: matterOf(game, matter)?.post ?? '' };
+  for (const [i, { signal }] of found.entries()) {
+    await attempt(desk, {
+      asker,
+      game,
+      command: { do: 'ask', matter, between: votes, signal },
+      at: desk.clock.now(),
+      cause: null,
+      words: [`vote on ${matter} by reaction.`],
+      done: ({ after }) => {
+        const view = { matter, read: votes, cite: citation(after.law.program.titles.votes) };
+        return i === 0 ? [privately(asker, voteAsk(view, readerOf(desk, after)))] : [];
+      },
+    });
+  }
+}
+
+async function takenBack(desk: Desk, game: Game, { matter, on }: Ballot, seen: readonly SeenReaction[]) {
+  if (seen.some((reaction) => !reaction.whole)) return;
+  const there = new Set(
+    seen.flatMap(({ name, users }) => users.map((user) => `${user} ${reactionSignal(on, name).id}`)),
+  );
+  for (const user of keysUnder(game.table, `signal/${matter}`)) {
+    for (const row of signalsOf(game.table, matter, user)) {
+      if (!row.id.startsWith(`reaction:${on}:`) || there.has(`${user} ${row.id}`)) continue;
+      await desk.referee.hear({
+        game: game.id,
+        command: { do: 'withdraw', matter, signal: { id: row.id, way: 'reaction' } },
+        by: user,
+        at: desk.clock.now(),
+        cause: null,
+      });
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import { matter as matterOf } from '../game/matters.ts';
+import type { Game, Outcome } from '../game/types.ts';
+import { attempt, refusal } from './acts.ts';
+import { type Desk, sceneOf } from './desk.ts';
+import { lookAtMatter, reconcileMatter } from './reconcile/matter.ts';
+import type { Nearest } from './render/views.ts';
+import { type Asker, privately } from './say/routes.ts';
+import { standingView } from './views/docket.ts';
+
+export interface Resolving {
+  readonly asker: Asker;
+  readonly game: Game;
+  readonly matter: string;
+  readonly outcome: Outcome;
+  readonly way: 'button' | 'command' | 'reply';
+  readonly at: number;
+  readonly cause: string | null;
+}
+
+/** FN-R9: before a resolution that matter alone is read again from Slack, so that a vote delivered late counts. */
+export async function resolveMatter(desk: Desk, one: Resolving): Promise<void> {
+  const { asker, game, outcome, way, at, cause } = one;
+  const subject = matterOf(game, one.matter);
+  if (subject?.state === 'pending') {
+    const seen = await lookAtMatter(desk, game, subject);
+    if (seen === null) return notRead(desk, one);
+    await reconcileMatter(desk, game.id, subject, seen);
+  }
+  await attempt(desk, {
+    asker,
+    game: desk.referee.game(game.id) ?? game,
+    command: { do: 'resolve', matter: one.matter, outcome, way },
+    at,
+    cause,
+    words: [`${outcome} ${one.matter}.`],
+    nearest: (after) => nearestFor(desk, after, one),
+  });
+}
+
+async function notRead(desk: Desk, { asker, game, matter, outcome, at, cause }: Resolving): Promise<void> {
+  const saying = [
+    'Slack did not show the votes on ',
+    { matter },
+    ' within 10 seconds, so it was not resolved. Try again.',
+  ];
+  const message = refusal(desk, game, {
+    act: [`${outcome} ${matter}.`],
+    grounds: [{ rule: 'referee', saying }],
+    at,
+  });
+  await desk.store.transact(async (tx) => {
+    await tx.outbox.queue([privately(asker, message)], game.id);
+    if (cause !== null) await tx.inbox.settle(cause, { unread: matter });
+  });
+}
+
+/** The other outcome when that one is lawful, or the older matter that is in the way. */
+function nearestFor(desk: Desk, game: Game, { matter: id, outcome }: Resolving): Nearest | null {
+  const subject = matterOf(game, id);
+  if (subject?.state !== 'pending') return null;
+  const scene = sceneOf(desk, game, desk.clock.now());
+  const { enact, fail, waitsFor } = standingView(game, subject, scene.at);
+  if (waitsFor !== null) return { do: 'see', matter: waitsFor };
+  if (outcome === 'enact' && fail) return { do: 'resolve', matter: id, outcome: 'fail', seq: game.seq };
+  if (outcome === 'fail' && enact) return { do: 'resolve', matter: id, outcome: 'enact', seq: game.seq };
+  return null;
+}

@@ -1,0 +1,65 @@
+import type { GameEvent } from '../../game/types.ts';
+import type { Heard } from '../../referee.ts';
+import type { Draft } from '../../store/types.ts';
+import type { Desk } from '../desk.ts';
+import { sayAction } from './actions.ts';
+import { sayDeleted, sayEdited, sayRipened, saySubmitted } from './entries.ts';
+import { sayFounding } from './founding.ts';
+import { sayResolved } from './resolutions.ts';
+import { sayRoll } from './rolls.ts';
+import { redrawing } from './routes.ts';
+import { sayCast, sayLate, sayTouched } from './votes.ts';
+import { sayWish } from './wishes.ts';
+
+/** One event, with the game before and after the whole command. */
+export interface Told {
+  readonly heard: Heard;
+  readonly event: GameEvent;
+}
+
+/** What the others are to see of a ruling: new messages for new facts, and boards and cards drawn anew. */
+export function announce(desk: Desk, heard: Heard): Draft[] {
+  if (heard.events.length === 0) return [];
+  const drafts = heard.events.flatMap((event) => say(desk, { heard, event }));
+  const board =
+    heard.after.table.get('game/accepted') === true ? [redrawing(heard.after.channel, 'board')] : [];
+  return [...drafts, ...board];
+}
+
+function say(desk: Desk, told: Told): Draft[] {
+  const { fact } = told.event;
+  switch (fact.type) {
+    case 'GameFounded':
+    case 'EmperorAccepted':
+      return sayFounding(desk, told);
+    case 'ActionTaken':
+    case 'ConsequencesFollowed':
+      return sayAction(desk, told);
+    case 'MatterSubmitted':
+      return saySubmitted(desk, told, fact);
+    case 'MatterRipened':
+      return sayRipened(desk, told, fact);
+    case 'EntryEdited':
+      return sayEdited(desk, told, fact);
+    case 'EntryDeleted':
+      return sayDeleted(desk, told, fact);
+    case 'VoteCast':
+      return sayCast(desk, told, fact);
+    case 'VoteWithdrawn':
+    case 'VoteAsked':
+      return sayTouched(told, fact.matter);
+    case 'VoteArrivedLate':
+      return sayLate(desk, told, fact);
+    case 'MatterResolved':
+      return sayResolved(desk, told, fact);
+    case 'DiceRolled':
+      return sayRoll(desk, told, fact);
+    case 'WishStated':
+      return sayWish(told);
+    case 'SignalVoided':
+    case 'DutyDischarged':
+    case 'PersonNamed':
+    case 'SettingChanged':
+      return [];
+  }
+}

@@ -1,0 +1,98 @@
+import { kindOf, matter, pendingMatters } from '../../game/matters.ts';
+import type { Fact, Game } from '../../game/types.ts';
+import type { Draft } from '../../store/types.ts';
+import { type Desk, readerOf, sceneOf } from '../desk.ts';
+import { cardMessage } from '../render/surfaces/card.ts';
+import { editedMessage } from '../render/surfaces/edited.ts';
+import { freezeBanner } from '../render/surfaces/freeze.ts';
+import { ripenedMessage } from '../render/surfaces/ripened.ts';
+import { cardView, sealOf } from '../views/card.ts';
+import { matterLine } from '../views/docket.ts';
+import { freezeView } from '../views/freeze.ts';
+import type { Told } from './announce.ts';
+import { PRIORITY, pinning, posting, redrawing } from './routes.ts';
+
+type FactOf<T extends Fact['type']> = Extract<Fact, { type: T }>;
+
+/** A new matter: its card in the thread, its pin, and the banner when it freezes play. */
+export function saySubmitted(desk: Desk, { heard, event }: Told, fact: FactOf<'MatterSubmitted'>): Draft[] {
+  const { after } = heard;
+  const at = matter(after, fact.matter);
+  if (!at) return [];
+  const scene = sceneOf(desk, after, event.at);
+  const reader = readerOf(desk, after);
+  const card = { channel: after.channel, priority: PRIORITY.card, what: `card/${at.id}`, thread: at.post };
+  const pin = after.law.program.duties.has('pin_pending_matters');
+  const freeze = kindOf(after, at.kind).freezes ? freezeView(scene, at.id) : null;
+  const banner = { channel: after.channel, priority: PRIORITY.notice, what: `banner/${at.id}` };
+  return [
+    posting(card, cardMessage(cardView(scene, at), reader)),
+    ...(pin ? [pinning('pin', after.channel, { ts: at.post })] : []),
+    ...(freeze
+      ? [posting(banner, freezeBanner(freeze, reader)), ...otherCards(after, at.id), ...news(after)]
+      : []),
+  ];
+}
+
+/** Cards of the other pending matters, when something moved them all. */
+export function otherCards(game: Game, but: string | null): Draft[] {
+  return pendingMatters(game)
+    .filter((m) => m.id !== but)
+    .map((m) => redrawing(game.channel, `card/${m.id}`, m.post));
+}
+
+/** News Posts that still have their roll: its button comes and goes with a freeze. */
+export function news(game: Game): Draft[] {
+  return [...game.table.keys()].flatMap((path) => {
+    const [, kind, key] = /^note\/([^/]+)\/(\d+)$/.exec(path) ?? [];
+    return kind === undefined ? [] : [redrawing(game.channel, `${kind.charAt(0).toUpperCase()}${key}`)];
+  });
+}
+
+/** A clock ran out: a note in the matter's own thread, nobody is pinged. */
+export function sayRipened(desk: Desk, { heard, event }: Told, fact: FactOf<'MatterRipened'>): Draft[] {
+  const { after } = heard;
+  const at = matter(after, fact.matter);
+  if (!at) return [];
+  const line = matterLine(sceneOf(desk, after, event.at), at);
+  const where = { channel: after.channel, thread: at.post, priority: PRIORITY.card };
+  const message = ripenedMessage({ line, outcome: fact.outcome, at: event.at }, readerOf(desk, after));
+  return [posting(where, message), redrawing(after.channel, `card/${at.id}`, at.post)];
+}
+
+/** One reply, updated in place, when the text of an entry was changed or its post deleted (FN-M6). */
+export function sayEdited(desk: Desk, told: Told, fact: FactOf<'EntryEdited'>): Draft[] {
+  return flagged(desk, told, { id: fact.matter, after: fact.text, votes: fact.votes });
+}
+
+export function sayDeleted(desk: Desk, told: Told, fact: FactOf<'EntryDeleted'>): Draft[] {
+  const { after } = told.heard;
+  const repin = after.law.program.duties.has('pin_pending_matters')
+    ? [pinning('pin', after.channel, { what: `card/${fact.matter}` })]
+    : [];
+  return [...flagged(desk, told, { id: fact.matter, after: null, votes: 0 }), ...repin];
+}
+
+function flagged(
+  desk: Desk,
+  { heard, event }: Told,
+  change: { readonly id: string; readonly after: string | null; readonly votes: number },
+): Draft[] {
+  const game = heard.after;
+  const at = matter(game, change.id);
+  if (!at) return [];
+  const what = `edited/${at.id}`;
+  const card = redrawing(game.channel, `card/${at.id}`, at.post);
+  if (desk.mirror.of(game.id, what)) return [redrawing(game.channel, what, at.post), card];
+  const view = {
+    matter: at.id,
+    votes: change.votes,
+    seal: sealOf(at),
+    before: at.text,
+    after: change.after,
+    by: event.by,
+    selfKill: kindOf(game, at.kind).selfKill,
+  };
+  const where = { channel: game.channel, thread: at.post, what, priority: PRIORITY.card };
+  return [posting(where, editedMessage(view, readerOf(desk, game))), card];
+}

@@ -1,0 +1,62 @@
+import { text } from '../../game/cells.ts';
+import { emperor, isAccepted } from '../../game/people.ts';
+import type { Draft } from '../../store/types.ts';
+import { type Desk, readerOf, sceneOf } from '../desk.ts';
+import { boardMessage } from '../render/surfaces/board.ts';
+import { acceptMessage, inviteMessage } from '../render/surfaces/people.ts';
+import { rulesMessages } from '../render/surfaces/rules.ts';
+import { addressMessage } from '../render/surfaces/victory.ts';
+import { boardView } from '../views/board.ts';
+import type { Taken } from '../views/market.ts';
+import { rulesView } from '../views/rules.ts';
+import type { Told } from './announce.ts';
+import { PRIORITY, pinning, posting, redrawing } from './routes.ts';
+
+/** A founding waits for its Emperor; once the office is taken, the board, the rules and the invitations go out. */
+export function sayFounding(desk: Desk, { heard, event }: Told): Draft[] {
+  const { after } = heard;
+  const { channel } = after;
+  const reader = readerOf(desk, after);
+  if (!isAccepted(after)) {
+    const view = { emperor: emperor(after), by: event.by };
+    return [posting({ channel, priority: PRIORITY.notice }, acceptMessage(view, reader))];
+  }
+  const scene = sceneOf(desk, after, event.at);
+  const people = (text(after.table, 'setting/invited') ?? '')
+    .split(' ')
+    .filter((person) => person !== '' && person !== emperor(after));
+  const invites = people.length === 0 ? [] : [inviteMessage({ people, by: event.by }, reader)];
+  return [
+    posting({ channel, priority: PRIORITY.notice, what: 'board' }, boardMessage(boardView(scene), reader)),
+    pinning('pin', channel, { what: 'board' }),
+    ...rulesMessages(rulesView(after), reader).map((message) =>
+      posting({ channel, priority: PRIORITY.card }, message),
+    ),
+    ...invites.map((message) => posting({ channel, priority: PRIORITY.card }, message)),
+  ];
+}
+
+/** The round opens: a board of its own is pinned, the old one says that it is closed. */
+export function sayAddress(desk: Desk, { heard, event }: Told, taken: Taken): Draft[] {
+  const { after } = heard;
+  const { channel } = after;
+  const reader = readerOf(desk, after);
+  const scene = sceneOf(desk, after, event.at);
+  const won = text(after.table, 'game/won_by');
+  const own = typeof after.table.get('note_address') === 'string';
+  const address = {
+    by: event.by,
+    text: text(after.table, 'global/theme') ?? '',
+    at: event.at,
+    event: taken.seq,
+  };
+  return [
+    ...(own
+      ? []
+      : [posting({ channel, priority: PRIORITY.notice, what: 'address' }, addressMessage(address, reader))]),
+    pinning('unpin', channel, { what: 'board' }),
+    posting({ channel, priority: PRIORITY.notice, what: 'board' }, boardMessage(boardView(scene), reader)),
+    pinning('pin', channel, { what: 'board' }),
+    ...(won === null ? [] : [redrawing(channel, `victory/${won}`)]),
+  ];
+}

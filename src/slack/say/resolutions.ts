@@ -1,0 +1,57 @@
+import { kindOf, matter } from '../../game/matters.ts';
+import type { Fact } from '../../game/types.ts';
+import type { Draft } from '../../store/types.ts';
+import { type Desk, readerOf, sceneOf } from '../desk.ts';
+import { noticeMessage } from '../render/surfaces/notice.ts';
+import { victoryMessage } from '../render/surfaces/victory.ts';
+import { noticeView, victoryView } from '../views/notice.ts';
+import type { Told } from './announce.ts';
+import { news, otherCards } from './entries.ts';
+import { PRIORITY, pinning, posting, redrawing } from './routes.ts';
+
+type Resolved = Extract<Fact, { type: 'MatterResolved' }>;
+
+/** FN-R6: the outcome as a reply that also goes to the channel; pins, cards and the banner follow. */
+export function sayResolved(desk: Desk, { heard, event }: Told, fact: Resolved): Draft[] {
+  const { before, after } = heard;
+  const at = matter(after, fact.matter);
+  if (!at) return [];
+  const scene = sceneOf(desk, after, event.at);
+  const view = noticeView(scene, before, { ...event, fact });
+  const freezes = kindOf(before, at.kind).freezes;
+  const notice = {
+    channel: after.channel,
+    thread: at.post,
+    what: `notice/${at.id}`,
+    priority: PRIORITY.notice,
+  };
+  return [
+    ...(view
+      ? [posting({ ...notice, broadcast: view.broadcast }, noticeMessage(view, readerOf(desk, after)))]
+      : []),
+    pinning('unpin', after.channel, at.deleted ? { what: `card/${at.id}` } : { ts: at.post }),
+    redrawing(after.channel, `card/${at.id}`, at.post),
+    ...fact.closed.flatMap((id) => closedAlong({ heard, event }, id)),
+    ...otherCards(after, at.id),
+    ...(freezes ? [redrawing(after.channel, `banner/${at.id}`), ...news(after)] : []),
+    ...sayVictory(desk, { heard, event }, fact),
+  ];
+}
+
+function closedAlong({ heard }: Told, id: string): Draft[] {
+  const at = matter(heard.after, id);
+  if (!at) return [];
+  return [
+    pinning('unpin', heard.after.channel, at.deleted ? { what: `card/${id}` } : { ts: at.post }),
+    redrawing(heard.after.channel, `card/${id}`, at.post),
+  ];
+}
+
+function sayVictory(desk: Desk, { heard, event }: Told, fact: Resolved): Draft[] {
+  const { before, after } = heard;
+  if (after.table.get('game/round') === before.table.get('game/round')) return [];
+  const view = victoryView(sceneOf(desk, after, event.at), { before, event: { ...event, fact } });
+  if (!view) return [];
+  const where = { channel: after.channel, what: `victory/${fact.matter}`, priority: PRIORITY.notice };
+  return [posting(where, victoryMessage(view, readerOf(desk, after)))];
+}

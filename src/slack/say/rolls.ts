@@ -1,0 +1,17 @@
+import type { Fact } from '../../game/types.ts';
+import type { Draft } from '../../store/types.ts';
+import { type Desk, readerOf } from '../desk.ts';
+import { plainRollMessage } from '../render/surfaces/dice.ts';
+import type { Told } from './announce.ts';
+import { PRIORITY, posting } from './routes.ts';
+
+/** A plain roll is public and changes no value. */
+export function sayRoll(
+  desk: Desk,
+  { heard, event }: Told,
+  fact: Extract<Fact, { type: 'DiceRolled' }>,
+): Draft[] {
+  const view = { by: event.by, roll: fact.roll, at: event.at, event: event.seq };
+  const where = { channel: heard.after.channel, priority: PRIORITY.roll };
+  return [posting(where, plainRollMessage(view, readerOf(desk, heard.after)))];
+}

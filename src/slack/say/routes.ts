@@ -1,0 +1,95 @@
+import type { Draft } from '../../store/types.ts';
+import { draft, type Thread } from '../connect/send/bodies.ts';
+import type { Message } from '../render/compose.ts';
+
+/** Notice > card > roll > receipt > banner edits; answers to one person have lanes of their own. */
+export const PRIORITY = {
+  notice: 10,
+  card: 20,
+  roll: 30,
+  receipt: 40,
+  board: 50,
+  edit: 60,
+  pin: 25,
+  answer: 15,
+} as const;
+
+/** Who asked, and where an answer reaches them. */
+export interface Asker {
+  readonly person: string;
+  readonly channel: string;
+  readonly thread?: string;
+  /** Slack's address for answering a command or a click: 5 uses, 30 minutes. */
+  readonly responseUrl?: string;
+}
+
+/** Only the one who asked sees it. */
+export function privately({ person, channel, thread, responseUrl }: Asker, { text, blocks }: Message): Draft {
+  const routing = { lane: `person/${person}`, priority: PRIORITY.answer };
+  if (responseUrl !== undefined) return draft('respond', routing, { url: responseUrl, text, blocks });
+  return draft('ephemeral', routing, {
+    channel,
+    user: person,
+    text,
+    blocks,
+    ...(thread === undefined ? {} : { thread }),
+  });
+}
+
+export interface Posting {
+  readonly channel: string;
+  readonly priority: number;
+  readonly what?: string;
+  readonly thread?: Thread;
+  readonly broadcast?: boolean;
+  readonly fold?: string;
+}
+
+/** A new message for a new fact. */
+export function posting(at: Posting, { text, blocks }: Message): Draft {
+  const { channel, priority, what, thread, broadcast, fold } = at;
+  return draft(
+    'post',
+    { lane: channel, priority, ...(what === undefined ? {} : { what, slot: `post/${what}` }) },
+    {
+      channel,
+      text,
+      blocks,
+      ...(thread === undefined ? {} : { thread }),
+      ...(broadcast ? { broadcast } : {}),
+      ...(fold === undefined ? {} : { fold }),
+    },
+  );
+}
+
+/** A board or card is drawn when it is sent: the last state wins. */
+export function redrawing(channel: string, what: string, thread?: Thread): Draft {
+  const priority =
+    what === 'board' ? PRIORITY.board : what.startsWith('card/') ? PRIORITY.card : PRIORITY.edit;
+  return draft(
+    'redraw',
+    { lane: channel, priority, what, slot: `redraw/${what}` },
+    {
+      channel,
+      ...(thread === undefined ? {} : { thread }),
+    },
+  );
+}
+
+/** New words for a message that is never drawn again. */
+export function editing(channel: string, what: string, { text, blocks }: Message): Draft {
+  return draft(
+    'edit',
+    { lane: channel, priority: PRIORITY.roll, what, slot: `redraw/${what}` },
+    { of: { what }, text, blocks },
+  );
+}
+
+export function pinning(way: 'pin' | 'unpin', channel: string, of: { what: string } | { ts: string }): Draft {
+  const target = 'what' in of ? of : { channel, ts: of.ts };
+  return draft(way, { lane: channel, priority: PRIORITY.pin }, { of: target });
+}
+
+export function marking(channel: string, ts: string, emoji: string): Draft {
+  return draft('react', { lane: channel, priority: PRIORITY.edit }, { of: { channel, ts }, emoji });
+}

@@ -1,0 +1,39 @@
+import { matter } from '../../game/matters.ts';
+import type { Fact } from '../../game/types.ts';
+import type { Draft } from '../../store/types.ts';
+import { type Desk, readerOf } from '../desk.ts';
+import { finalMessage, lateVote } from '../render/surfaces/votes.ts';
+import { finalView } from '../views/docket.ts';
+import { lateVoteView } from '../views/notice.ts';
+import type { Told } from './announce.ts';
+import { PRIORITY, posting, redrawing } from './routes.ts';
+
+type FactOf<T extends Fact['type']> = Extract<Fact, { type: T }>;
+
+/** The card of a matter whose votes or standing moved. */
+export function sayTouched({ heard }: Told, id: string): Draft[] {
+  const at = matter(heard.after, id);
+  return at ? [redrawing(heard.after.channel, `card/${id}`, at.post)] : [];
+}
+
+/** A veto or a self-kill is final, so it is said aloud in the thread. */
+export function sayCast(desk: Desk, told: Told, fact: FactOf<'VoteCast'>): Draft[] {
+  const { after } = told.heard;
+  const at = matter(after, fact.matter);
+  const final = at && fact.final ? finalView(after, at) : null;
+  if (!at || !final) return sayTouched(told, fact.matter);
+  const where = { channel: after.channel, thread: at.post, priority: PRIORITY.notice };
+  return [
+    posting(where, finalMessage(at.id, final, readerOf(desk, after))),
+    ...sayTouched(told, fact.matter),
+  ];
+}
+
+/** FN-R9: the resolution stands; what the vote would have made of it is shown. */
+export function sayLate(desk: Desk, { heard, event }: Told, fact: FactOf<'VoteArrivedLate'>): Draft[] {
+  const { after } = heard;
+  const at = matter(after, fact.matter);
+  if (!at) return [];
+  const where = { channel: after.channel, thread: at.post, priority: PRIORITY.notice };
+  return [posting(where, lateVote(lateVoteView(after, { ...event, fact }), readerOf(desk, after)))];
+}
