@@ -38,7 +38,7 @@ export interface Message {
   type: 'message';
   channel: string;
   ts: Ts;
-  /** Absent only on tombstones' original authors kept by Slack; bots have their bot user here. */
+  /** The bot's own posts carry the bot user; a tombstone carries `USLACKBOT`. */
   user: string;
   text: string;
   /** `thread_broadcast`, `tombstone`, `me_message`, `channel_join`, `channel_leave`, `file_share`… */
@@ -87,6 +87,7 @@ export interface View {
   hash: string;
   root_view_id: string;
   previous_view_id: string | null;
+  external_id: string;
 }
 
 export interface SharedFile {

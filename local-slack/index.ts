@@ -1,0 +1,11 @@
+export type { ClickOptions, Control } from './control/control.ts';
+export type { FaultControl } from './control/faults.ts';
+export type { SayOptions } from './control/people.ts';
+export type { Seen } from './control/seen.ts';
+export type { CallHook, CallMoment, SeenCall } from './faults.ts';
+export type { LoggedCall } from './http/api-door.ts';
+export type { SlashOutcome } from './interactions/slash.ts';
+export type { SubmitOutcome } from './interactions/submit.ts';
+export { openWorkspace, type Workspace, type WorkspaceOptions } from './open-workspace.ts';
+export { type WaitOptions, waitFor } from './wait-for.ts';
+export { Refusal } from './workspace/world.ts';
