@@ -5,7 +5,7 @@ const here = import.meta.dirname;
 
 export default defineConfig({
   root: here,
-  base: './',
+  base: '/',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: resolve(here, '../../dist/page'),

@@ -8,7 +8,6 @@ export function RichText({ block }: { block: RichTextBlock }) {
   return (
     <div class="rich-text">
       {block.elements.map((element, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no identity but their order
         <RichPart key={at} part={element} />
       ))}
     </div>
@@ -37,7 +36,6 @@ function RichPart({ part }: { part: RichTextBlockElement }) {
       );
     case 'rich_text_list': {
       const items = part.elements.map((section, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity but their order
         <li key={at}>
           <Run elements={section.elements} />
         </li>
@@ -52,7 +50,6 @@ function Run({ elements }: { elements: readonly RichTextElement[] }) {
   return (
     <>
       {elements.map((element, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no identity but their order
         <RichLeaf key={at} leaf={element} />
       ))}
     </>

@@ -12,7 +12,6 @@ export function Section({ block }: { block: SectionBlock }) {
         {fields.length > 0 && (
           <div class="fields">
             {fields.map((field, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: fields have no identity but their order
               <Text key={at} of={field} />
             ))}
           </div>

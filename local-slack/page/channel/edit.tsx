@@ -10,7 +10,6 @@ export function EditBox({ message, onDone }: { message: Message; onDone(): void 
   useEffect(() => {
     area.current?.focus();
     area.current?.setSelectionRange(text.length, text.length);
-    // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   }, []);
   const save = async () => {
     const { channel, ts } = message;

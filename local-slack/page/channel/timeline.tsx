@@ -22,7 +22,7 @@ const PAGE = 200;
 export function Timeline({ posts, inThread, flash, readUpTo, head }: TimelineProps) {
   const { snapshot, view } = useWorkspace();
   const [most, setMost] = useState(PAGE);
-  const list = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLElement>(null);
   const shown = posts.slice(-most);
   useStickingToEnd(list, posts.length);
   useFlash(list, flash, () => setMost(posts.length));
@@ -31,7 +31,7 @@ export function Timeline({ posts, inThread, flash, readUpTo, head }: TimelinePro
   );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <div class="timeline" ref={list} role="region" aria-label={inThread ? 'Thread' : 'Messages'} tabIndex={0}>
+    <section class="timeline" ref={list} aria-label={inThread ? 'Thread' : 'Messages'} tabIndex={0}>
       {posts.length > most ? (
         <button type="button" class="link-button pad" onClick={() => setMost(most + PAGE)}>
           Show older messages
@@ -59,7 +59,7 @@ export function Timeline({ posts, inThread, flash, readUpTo, head }: TimelinePro
           </Fragment>
         );
       })}
-    </div>
+    </section>
   );
 }
 
@@ -83,7 +83,7 @@ function RepliesLine({ count }: { count: number }) {
 const NEAR_PX = 160;
 
 /** Follows new messages while the reader is at the end; stays put while they read further up. */
-function useStickingToEnd(list: { current: HTMLDivElement | null }, count: number): void {
+function useStickingToEnd(list: { current: HTMLElement | null }, count: number): void {
   const atEnd = useRef(true);
   useEffect(() => {
     const element = list.current;
@@ -99,18 +99,12 @@ function useStickingToEnd(list: { current: HTMLDivElement | null }, count: numbe
       element.removeEventListener('scroll', watch);
     };
   }, [list, count]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when a message has come
   useLayoutEffect(() => {
     if (atEnd.current) list.current?.scrollTo(0, list.current.scrollHeight);
   }, [list, count]);
 }
 
-function useFlash(
-  list: { current: HTMLDivElement | null },
-  flash: Place['flash'],
-  showAll: () => void,
-): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one flash per jump
+function useFlash(list: { current: HTMLElement | null }, flash: Place['flash'], showAll: () => void): void {
   useEffect(() => {
     if (!flash) return;
     const find = () => list.current?.querySelector<HTMLElement>(`[data-ts="${CSS.escape(flash.ts)}"]`);

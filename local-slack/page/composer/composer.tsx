@@ -117,7 +117,6 @@ function Writing({ channel, thread, placeholder, alsoTo, place }: WritingProps) 
 }
 
 function useGrowing(area: { current: HTMLTextAreaElement | null }, text: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
   useLayoutEffect(() => {
     const element = area.current;
     if (!element) return;

@@ -3,20 +3,15 @@ import type { JSX } from 'preact';
 const HAND = (
   <g>
     <path
-      d="M12 15.500L17.5 4c2.3 0 4 1.7 3.6 4.300L20.3 13H26c1.8 0 3 1.5 2.6 3.200l-2 8.400A3 3 0 0123.7 27H15l-3-1.500z"
+      d="M12 15.5L17.5 4c2.3 0 4 1.7 3.6 4.3L20.3 13H26c1.8 0 3 1.5 2.6 3.2l-2 8.4A3 3 0 0123.7 27H15l-3-1.5z"
       fill="#ffc83d"
     />
-    <path d="M5 14.500h5a1.5 1.5 0 011.5 1.500v9.500A1.5 1.5 0 0110 27H5z" fill="#f2a928" />
-    <path
-      d="M21 17h6.500M20.5 20.500h6.500M20 24h6"
-      stroke="#d98e1f"
-      stroke-width="1.2"
-      stroke-linecap="round"
-    />
+    <path d="M5 14.5h5a1.5 1.5 0 011.5 1.5v9.5A1.5 1.5 0 0110 27H5z" fill="#f2a928" />
+    <path d="M21 17h6.5M20.5 20.5h6.5M20 24h6" stroke="#d98e1f" stroke-width="1.2" stroke-linecap="round" />
   </g>
 );
 
-const tick = 'M8.5 16.500l5 5 10-11';
+const tick = 'M8.5 16.5l5 5 10-11';
 
 /** Drawings of the emoji that matter most here, so that they show on hosts without an emoji font. */
 export const ART: Readonly<Record<string, JSX.Element>> = {
@@ -43,7 +38,7 @@ export const ART: Readonly<Record<string, JSX.Element>> = {
       <path d={tick} class="art-line" stroke="#fff" />
     </g>
   ),
-  heavy_check_mark: <path d="M5.5 17l7 7.500L26.5 7" class="art-line" stroke="#35a853" stroke-width="5" />,
+  heavy_check_mark: <path d="M5.5 17l7 7.5L26.5 7" class="art-line" stroke="#35a853" stroke-width="5" />,
   x: <path d="M7 7l18 18M25 7L7 25" class="art-line" stroke="#dd2e44" stroke-width="5" />,
   negative_squared_cross_mark: (
     <g>
@@ -60,7 +55,7 @@ export const ART: Readonly<Record<string, JSX.Element>> = {
   no_entry_sign: (
     <g fill="none" stroke="#dd2e44" stroke-width="4">
       <circle cx="16" cy="16" r="11" />
-      <path d="M8.5 8.500l15 15" />
+      <path d="M8.5 8.5l15 15" />
     </g>
   ),
   heart: <path d="M16 28C-4 15 8 0 16 9 24 0 36 15 16 28z" fill="#dd2e44" />,
@@ -101,12 +96,7 @@ export const ART: Readonly<Record<string, JSX.Element>> = {
   smile: (
     <g>
       <circle cx="16" cy="16" r="13" fill="#ffc83d" />
-      <path
-        d="M9 12.500c1-2 3-2 4 0M19 12.500c1-2 3-2 4 0"
-        class="art-line"
-        stroke="#664500"
-        stroke-width="2"
-      />
+      <path d="M9 12.5c1-2 3-2 4 0M19 12.5c1-2 3-2 4 0" class="art-line" stroke="#664500" stroke-width="2" />
       <path d="M8.5 18h15c-.5 4-3.5 7-7.5 7s-7-3-7.5-7z" fill="#664500" />
     </g>
   ),
@@ -116,7 +106,7 @@ export const ART: Readonly<Record<string, JSX.Element>> = {
       <circle cx="11" cy="12" r="2" fill="#664500" />
       <circle cx="21" cy="12" r="2" fill="#664500" />
       <path
-        d="M8 8.500c1.5-1.5 4-1.5 5.5-.5M11 20c3-1 6-1 9 .5"
+        d="M8 8.5c1.5-1.5 4-1.5 5.5-.5M11 20c3-1 6-1 9 .5"
         class="art-line"
         stroke="#664500"
         stroke-width="2"

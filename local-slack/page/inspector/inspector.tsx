@@ -26,13 +26,13 @@ export function Inspector() {
     <div class="inspector">
       <Faults />
       <div class="inspector-filter">
-        <div class="segments" role="group" aria-label="Kind">
+        <fieldset class="segments" aria-label="Kind">
           {(Object.keys(KINDS) as Kind[]).map((each) => (
             <button key={each} type="button" aria-pressed={kind === each} onClick={() => setKind(each)}>
               {KINDS[each]}
             </button>
           ))}
-        </div>
+        </fieldset>
         <input
           type="search"
           class="field"

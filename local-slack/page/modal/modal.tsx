@@ -24,7 +24,6 @@ export function ModalView({ view, depth, touched, onTouch }: ModalProps) {
   const [trouble, setTrouble] = useState('');
   const [waiting, setWaiting] = useState(false);
   const values = useMemo(() => held(view, touched), [view, touched]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another view starts without the faults of the last
   useEffect(() => setErrors({}), [view.id, view.hash]);
   const user = snapshot.me;
   const surface = useModalSurface({ view, values, touched, errors, onTouch });

@@ -9,7 +9,6 @@ export function InlineNodes({ nodes }: { nodes: readonly Inline[] }) {
   return (
     <>
       {nodes.map((node, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the nodes of a text have no identity but their order
         <InlineNode key={at} node={node} />
       ))}
     </>

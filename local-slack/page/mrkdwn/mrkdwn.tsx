@@ -10,7 +10,6 @@ export function Mrkdwn({ text, after }: { text: string; after?: ComponentChildre
   return (
     <div class="mrkdwn">
       {passages.map((passage, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: passages have no identity but their order
         <PassageView key={at} passage={passage} first={at === 0} />
       ))}
       {after}
@@ -26,7 +25,6 @@ function PassageView({ passage, first }: { passage: Passage; first: boolean }) {
       return (
         <blockquote>
           {passage.lines.map((line, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their order
             <div key={at} class="quoted">
               <InlineNodes nodes={line.inside} />
             </div>

@@ -12,7 +12,6 @@ interface ChoiceListProps {
 
 export function ChoiceList({ id, choices, chosen, at, onChoose }: ChoiceListProps) {
   const list = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever the marked choice moves
   useEffect(() => {
     list.current?.querySelector('.marked')?.scrollIntoView({ block: 'nearest' });
   }, [at]);

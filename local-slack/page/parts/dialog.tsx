@@ -29,6 +29,11 @@ export function Dialog({
     const element = dialog.current;
     const before = document.activeElement;
     if (!element?.open) element?.showModal();
+    // The browser would start at the close button; a form starts at its first field.
+    const first = element?.querySelector<HTMLElement>(
+      '.dialog-body :is(input, textarea), .dialog-foot [type=submit]',
+    );
+    first?.focus();
     return () => {
       element?.close();
       if (before instanceof HTMLElement) before.focus();

@@ -64,7 +64,6 @@ function MenuList({ items, done }: { items: readonly MenuItem[]; done(): void })
     <div ref={list} role="menu" class="menu" onKeyDown={walk}>
       {items.map((item, at) => (
         <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: a menu's items keep their order while it is open
           key={at}
           type="button"
           role="menuitem"

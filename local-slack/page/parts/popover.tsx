@@ -37,7 +37,7 @@ export function Popover({ anchor, onClose, children, label, wide = false, class:
       const target = event.target as Node;
       if (!panel.current?.contains(target) && !anchor.contains(target)) onClose();
     };
-    const escape = (event: KeyboardEvent) => {
+    const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.preventDefault();
       event.stopPropagation();
@@ -46,11 +46,11 @@ export function Popover({ anchor, onClose, children, label, wide = false, class:
     };
     document.addEventListener('pointerdown', outside, true);
     document.addEventListener('focusin', outside, true);
-    document.addEventListener('keydown', escape, true);
+    document.addEventListener('keydown', closeOnEscape, true);
     return () => {
       document.removeEventListener('pointerdown', outside, true);
       document.removeEventListener('focusin', outside, true);
-      document.removeEventListener('keydown', escape, true);
+      document.removeEventListener('keydown', closeOnEscape, true);
     };
   }, [anchor, onClose]);
 

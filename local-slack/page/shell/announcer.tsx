@@ -18,7 +18,6 @@ export function Announcer({ place }: { place: Place }) {
   const newest = posts.at(-1)?.message.ts ?? '0';
   const where = `${snapshot.me}/${channel}/${side?.kind === 'thread' ? side.root : ''}`;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: speaks once per arrival, with the texts of that moment
   useEffect(() => {
     const { where: before, upTo } = heard.current;
     heard.current = { where, upTo: newest };

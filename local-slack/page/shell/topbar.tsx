@@ -15,7 +15,6 @@ export function TopBar({ connected, side, onSide }: TopBarProps) {
   const inspecting = side?.kind === 'inspector';
   return (
     <header class="topbar">
-      <span class="team-name">{snapshot.team.name}</span>
       <button
         type="button"
         class="banner"
