@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openClock } from './clock.ts';
+
+const NOON = Date.UTC(2021, 1, 3, 12);
+const HOUR = 3_600_000;
+let folder = '';
+let path = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'clock-'));
+  path = join(folder, 'offset');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('unset means real time', () => {
+  const before = Date.now();
+  expect(openClock().now()).toBeGreaterThanOrEqual(before);
+  expect(openClock(undefined, () => NOON).now()).toBe(NOON);
+});
+
+test('the offset in the file is added, and read anew each time', () => {
+  const clock = openClock(`file:${path}`, () => NOON);
+  writeFileSync(path, '3600000\n');
+  expect(clock.now()).toBe(NOON + HOUR);
+  writeFileSync(path, '7200000');
+  expect(clock.now()).toBe(NOON + 2 * HOUR);
+});
+
+test('the clock never goes back', () => {
+  let system = NOON;
+  const clock = openClock(`file:${path}`, () => system);
+  writeFileSync(path, String(HOUR));
+  expect(clock.now()).toBe(NOON + HOUR);
+  writeFileSync(path, '0');
+  expect(clock.now()).toBe(NOON + HOUR);
+  system -= HOUR;
+  rmSync(path);
+  expect(clock.now()).toBe(NOON + HOUR);
+  system = NOON + HOUR + 5;
+  expect(clock.now()).toBe(NOON + HOUR + 5);
+});
+
+test.each(['', 'soon', '-5', '1.5', '1e9', '0x10', 'NaN', '9'.repeat(40)])(
+  '%j in the file is no offset',
+  (text) => {
+    writeFileSync(path, text);
+    expect(openClock(`file:${path}`, () => NOON).now()).toBe(NOON);
+  },
+);
+
+test('a missing file is no offset', () => {
+  expect(openClock(`file:${join(folder, 'none')}`, () => NOON).now()).toBe(NOON);
+});
