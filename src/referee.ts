@@ -53,6 +53,8 @@ export class Referee {
   readonly #games = new Map<string, Game>();
   readonly #heads = new Map<string, string>();
   readonly #turns = new Turns();
+  /** When each game has something due, for the state it was reckoned from. */
+  readonly #due = new Map<string, { readonly seq: number; readonly at: number | null }>();
 
   private constructor(parts: Parts) {
     this.#parts = parts;
@@ -89,6 +91,16 @@ export class Referee {
   /** Rules on a command and records the outcome, in turn with everything else in that game. */
   hear(request: Request): Promise<Heard> {
     return this.#turns.take(request.game, () => this.#hear(request));
+  }
+
+  /** Whether something fell due by now; cheap to ask often. */
+  isDue(id: string): boolean {
+    const game = this.#games.get(id);
+    if (!game) return false;
+    const known = this.#due.get(id);
+    const due = known?.seq === game.seq ? known : { seq: game.seq, at: nextDue(game) };
+    this.#due.set(id, due);
+    return due.at !== null && due.at <= this.#parts.clock.now();
   }
 
   /** Lets what fell due happen; resolves to how many events came of it. */

@@ -40,6 +40,8 @@ export interface Room {
   readonly away: Map<string, Set<string>>;
   /** Commitments by game: the newest day's, for the board. */
   readonly commitments: Map<string, { readonly dayMs: number; readonly hash: string }>;
+  /** When each board next shows something else by the clock alone. */
+  readonly boardDue: Map<string, number>;
 }
 
 export const COMMANDS = ['/nomic', '/buy', '/sell', '/adjust', '/news', '/roll', '/act'] as const;

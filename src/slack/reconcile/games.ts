@@ -3,7 +3,7 @@ import { players } from '../../game/people.ts';
 import type { Game } from '../../game/types.ts';
 import { NotShown } from '../connect/look.ts';
 import { type Desk, readerOf } from '../desk.ts';
-import { awayMessage } from '../render/surfaces/people.ts';
+import { awayMessage } from '../render/surfaces/welcome.ts';
 import { PRIORITY, pinning, posting, redrawing } from '../say/routes.ts';
 import { hearSeen, lookAtMatter, reconcileMatter } from './matter.ts';
 

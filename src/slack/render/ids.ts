@@ -24,6 +24,8 @@ export const ACTION_IDS = [
   'rules.open',
   'rules.page',
   'rules.page.next',
+  'news.which',
+  'setup.accept',
   'setup.open',
   'trade.buy.exact',
   'trade.buy.open',

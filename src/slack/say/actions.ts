@@ -2,7 +2,7 @@ import type { Draft } from '../../store/types.ts';
 import { type Desk, readerOf, sceneOf } from '../desk.ts';
 import { actionMessage } from '../render/surfaces/action.ts';
 import { newsMessage } from '../render/surfaces/news.ts';
-import { roleChangeMessage } from '../render/surfaces/people.ts';
+import { roleMessage } from '../render/surfaces/roles.ts';
 import { actionView, type Taken, tradeView } from '../views/market.ts';
 import { madeBy, madeId, newsView } from '../views/news.ts';
 import { roleChanges } from '../views/people.ts';
@@ -50,7 +50,7 @@ function sayRoles(desk: Desk, { heard, event }: Told): Draft[] {
   const where = { channel: heard.after.channel, priority: PRIORITY.notice };
   const reader = readerOf(desk, heard.after);
   return [
-    ...changes.map((view) => posting(where, roleChangeMessage(view, reader))),
+    ...changes.map((view) => posting(where, roleMessage(view, reader))),
     ...otherCards(heard.after, null),
   ];
 }

@@ -5,10 +5,11 @@ import { type Desk, readerOf, sceneOf } from '../desk.ts';
 import { cardMessage } from '../render/surfaces/card.ts';
 import { editedMessage } from '../render/surfaces/edited.ts';
 import { freezeBanner } from '../render/surfaces/freeze.ts';
-import { ripenedMessage } from '../render/surfaces/ripened.ts';
+import { ripenedMessage } from '../render/surfaces/office.ts';
 import { cardView, sealOf } from '../views/card.ts';
 import { matterLine } from '../views/docket.ts';
 import { freezeView } from '../views/freeze.ts';
+import { citation } from '../views/scene.ts';
 import type { Told } from './announce.ts';
 import { PRIORITY, pinning, posting, redrawing } from './routes.ts';
 
@@ -56,7 +57,10 @@ export function sayRipened(desk: Desk, { heard, event }: Told, fact: FactOf<'Mat
   if (!at) return [];
   const line = matterLine(sceneOf(desk, after, event.at), at);
   const where = { channel: after.channel, thread: at.post, priority: PRIORITY.card };
-  const message = ripenedMessage({ line, outcome: fact.outcome, at: event.at }, readerOf(desk, after));
+  const message = ripenedMessage(
+    { line, outcome: fact.outcome, cite: citation(event.under.rule) },
+    readerOf(desk, after),
+  );
   return [posting(where, message), redrawing(after.channel, `card/${at.id}`, at.post)];
 }
 

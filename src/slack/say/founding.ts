@@ -3,9 +3,9 @@ import { emperor, isAccepted } from '../../game/people.ts';
 import type { Draft } from '../../store/types.ts';
 import { type Desk, readerOf, sceneOf } from '../desk.ts';
 import { boardMessage } from '../render/surfaces/board.ts';
-import { acceptMessage, inviteMessage } from '../render/surfaces/people.ts';
+import { acceptMessage, addressMessage } from '../render/surfaces/office.ts';
 import { rulesMessages } from '../render/surfaces/rules.ts';
-import { addressMessage } from '../render/surfaces/victory.ts';
+import { inviteMessage } from '../render/surfaces/welcome.ts';
 import { boardView } from '../views/board.ts';
 import type { Taken } from '../views/market.ts';
 import { rulesView } from '../views/rules.ts';
@@ -18,7 +18,11 @@ export function sayFounding(desk: Desk, { heard, event }: Told): Draft[] {
   const { channel } = after;
   const reader = readerOf(desk, after);
   if (!isAccepted(after)) {
-    const view = { emperor: emperor(after), by: event.by };
+    const view = {
+      emperor: emperor(after),
+      by: event.by,
+      round: text(after.table, 'game/round_name') ?? 'a game',
+    };
     return [posting({ channel, priority: PRIORITY.notice }, acceptMessage(view, reader))];
   }
   const scene = sceneOf(desk, after, event.at);
@@ -43,15 +47,9 @@ export function sayAddress(desk: Desk, { heard, event }: Told, taken: Taken): Dr
   const reader = readerOf(desk, after);
   const scene = sceneOf(desk, after, event.at);
   const won = text(after.table, 'game/won_by');
-  const own = typeof after.table.get('note_address') === 'string';
-  const address = {
-    by: event.by,
-    text: text(after.table, 'global/theme') ?? '',
-    at: event.at,
-    event: taken.seq,
-  };
+  const address = { by: event.by, text: taken.fact.note ?? text(after.table, 'global/theme') ?? '' };
   return [
-    ...(own
+    ...(taken.fact.post !== undefined
       ? []
       : [posting({ channel, priority: PRIORITY.notice, what: 'address' }, addressMessage(address, reader))]),
     pinning('unpin', channel, { what: 'board' }),

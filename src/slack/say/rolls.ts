@@ -1,7 +1,7 @@
 import type { Fact } from '../../game/types.ts';
 import type { Draft } from '../../store/types.ts';
 import { type Desk, readerOf } from '../desk.ts';
-import { plainRollMessage } from '../render/surfaces/dice.ts';
+import { plainRoll } from '../render/surfaces/dice.ts';
 import type { Told } from './announce.ts';
 import { PRIORITY, posting } from './routes.ts';
 
@@ -13,5 +13,5 @@ export function sayRoll(
 ): Draft[] {
   const view = { by: event.by, roll: fact.roll, at: event.at, event: event.seq };
   const where = { channel: heard.after.channel, priority: PRIORITY.roll };
-  return [posting(where, plainRollMessage(view, readerOf(desk, heard.after)))];
+  return [posting(where, plainRoll(view, readerOf(desk, heard.after)))];
 }

@@ -1,7 +1,7 @@
 import { setting } from '../../game/people.ts';
 import type { Draft } from '../../store/types.ts';
 import { type Desk, readerOf } from '../desk.ts';
-import { tapeParent, tradeMessage } from '../render/surfaces/trade.ts';
+import { tapeMessage, tradeMessage } from '../render/surfaces/trade.ts';
 import type { TradeView } from '../render/views.ts';
 import type { Told } from './announce.ts';
 import { PRIORITY, posting } from './routes.ts';
@@ -20,7 +20,7 @@ export function sayTrade(desk: Desk, { heard, event }: Told, trade: TradeView): 
   const what = `tape/${new Date(dayMs).toISOString().slice(0, 10)}`;
   const parent = desk.mirror.of(id, what)
     ? []
-    : [posting({ channel, what, priority: PRIORITY.receipt }, tapeParent({ dayMs }, reader))];
+    : [posting({ channel, what, priority: PRIORITY.receipt }, tapeMessage({ dayMs }, reader))];
   return [
     ...parent,
     posting({ channel, thread: { what }, priority: PRIORITY.receipt, fold: 'trades' }, receipt),

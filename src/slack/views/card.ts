@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { keysUnder } from '../../game/cells.ts';
 import { noDice } from '../../game/luck.ts';
 import { kindOf, type Matter, pendingMatters } from '../../game/matters.ts';
 import { emperor } from '../../game/people.ts';
@@ -8,7 +9,7 @@ import type { Game, Reason } from '../../game/types.ts';
 import { worldAt } from '../../game/world.ts';
 import { slotsOf } from '../../ruleset/engine.ts';
 import type { MatterKindSpec, Program, VoteWord, Who } from '../../ruleset/types.ts';
-import type { CardCites, CardView, RecordView, VoteSign } from '../render/views.ts';
+import type { CardCites, CardView, EditedView, RecordView, VoteSign } from '../render/views.ts';
 import { forecasts, isSafe, matterLine } from './docket.ts';
 import { citation, lasting, type Scene } from './scene.ts';
 
@@ -114,5 +115,19 @@ function record(game: Game, matter: Matter): RecordView | null {
     reason: (game.table.get(`matter/${matter.id}/reason`) ?? null) as Reason | null,
     tally: countOf(game, matter),
     event: Number(game.table.get(`matter/${matter.id}/event`) ?? game.seq),
+  };
+}
+
+/** What an edit or a deletion of the post is flagged with; equal texts when the edit was taken back. */
+export function editedView(game: Game, matter: Matter): EditedView {
+  const votes = keysUnder(game.table, `vote/${matter.id}`).length;
+  return {
+    matter: matter.id,
+    votes,
+    seal: sealOf(matter),
+    before: matter.text,
+    after: matter.deleted ? null : (matter.edited ?? matter.text),
+    by: matter.author,
+    selfKill: kindOf(game, matter.kind).selfKill,
   };
 }

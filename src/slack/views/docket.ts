@@ -112,8 +112,8 @@ export function forecasts(game: Game, matter: Matter, at: number): Forecast[] {
     const asIf = { ...game, table: new Map(game.table).set(`vote/${matter.id}/${lead}`, vote) };
     const count = tally(asIf, matter);
     const stand = standing(asIf, matter, at);
-    const then = stand.enact ? 'enact' : stand.fail ? 'fail' : null;
-    return { vote, for: count.for.length, against: count.against.length, then };
+    const makes = stand.enact ? 'enact' : stand.fail ? 'fail' : null;
+    return { vote, for: count.for.length, against: count.against.length, makes };
   });
 }
 

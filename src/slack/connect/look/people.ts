@@ -26,6 +26,9 @@ const user = z.object({
     real_name: z.string().optional(),
     deleted: z.boolean().default(false),
     is_bot: z.boolean().default(false),
+    is_restricted: z.boolean().default(false),
+    is_ultra_restricted: z.boolean().default(false),
+    is_stranger: z.boolean().default(false),
     profile: z.object({ display_name: z.string().optional(), real_name: z.string().optional() }).optional(),
   }),
 });
@@ -36,6 +39,8 @@ export interface SeenPerson {
   readonly name: string;
   readonly deactivated: boolean;
   readonly bot: boolean;
+  /** A full member: neither bot, guest, stranger nor deactivated. */
+  readonly member: boolean;
 }
 
 /** @throws NotShown `user_not_found` */
@@ -47,6 +52,7 @@ export async function readPerson(ask: Ask, id: string): Promise<SeenPerson> {
     name: names.find((name) => name !== undefined && name.trim() !== '') ?? read.id,
     deactivated: read.deleted,
     bot: read.is_bot,
+    member: !(read.is_bot || read.deleted || read.is_restricted || read.is_ultra_restricted || read.is_stranger),
   };
 }
 

@@ -1,0 +1,60 @@
+import { dayOf } from '../dice/provable.ts';
+import { isAccepted } from '../game/people.ts';
+import type { Desk } from './desk.ts';
+import { redrawing } from './say/routes.ts';
+import { seal, showCommitment } from './sealing.ts';
+
+const TICK_MS = 200;
+const KEPT_MS = 14 * 86_400_000;
+
+/** Lets time happen: what falls due, the day's dice, boards whose clocks ran out. Polls, since a rehearsal's clock jumps. */
+export class Clockwork {
+  readonly #desk: Desk;
+  readonly #sealedOn = new Map<string, string>();
+  #timer: NodeJS.Timeout | null = null;
+  #tick: Promise<void> = Promise.resolve();
+
+  constructor(desk: Desk) {
+    this.#desk = desk;
+  }
+
+  start(): void {
+    const again = () => {
+      this.#tick = this.#once().catch((error) => this.#desk.log.error('The clockwork stumbled.', error));
+      void this.#tick.then(() => {
+        if (this.#timer !== null) this.#timer = setTimeout(again, TICK_MS);
+      });
+    };
+    this.#timer = setTimeout(again, 0);
+  }
+
+  async stop(): Promise<void> {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    await this.#tick;
+  }
+
+  async #once(): Promise<void> {
+    const { referee, clock, room, store } = this.#desk;
+    const today = dayOf(clock.now());
+    for (const game of referee.games()) {
+      if (referee.isDue(game.id)) await referee.settle(game.id);
+      if (isAccepted(game) && this.#sealedOn.get(game.id) !== today) await this.#newDay(game.id, today);
+      const boardDue = room.boardDue.get(game.id) ?? Number.POSITIVE_INFINITY;
+      if (clock.now() >= boardDue) {
+        room.boardDue.delete(game.id);
+        await store.transact((tx) => tx.outbox.queue([redrawing(game.channel, 'board')], game.id));
+      }
+    }
+  }
+
+  async #newDay(id: string, today: string): Promise<void> {
+    const game = this.#desk.referee.game(id);
+    if (!game) return;
+    await seal(this.#desk, game);
+    await showCommitment(this.#desk, id);
+    await this.#desk.store.inbox.prune(this.#desk.clock.now() - KEPT_MS);
+    await this.#desk.store.outbox.prune(this.#desk.clock.now() - KEPT_MS);
+    this.#sealedOn.set(id, today);
+  }
+}

@@ -1,0 +1,68 @@
+import { type Matter, matter } from '../game/matters.ts';
+import type { Game } from '../game/types.ts';
+import { replayed } from '../referee/replay.ts';
+import type { Words } from './connect/send/bodies.ts';
+import { type Desk, readerOf, sceneOf } from './desk.ts';
+import { boardMessage } from './render/surfaces/board.ts';
+import { cardMessage } from './render/surfaces/card.ts';
+import { editedMessage } from './render/surfaces/edited.ts';
+import { freezeBanner } from './render/surfaces/freeze.ts';
+import { newsMessage } from './render/surfaces/news.ts';
+import { victoryMessage } from './render/surfaces/victory.ts';
+import type { Scene } from './views/scene.ts';
+import { boardView } from './views/board.ts';
+import { cardView, editedView } from './views/card.ts';
+import { freezeView } from './views/freeze.ts';
+import { findMade, newsView } from './views/news.ts';
+import { victoryView } from './views/notice.ts';
+
+/** What a message that mirrors `what` says now; null when there is nothing to say any more. */
+export async function draw(desk: Desk, gameId: string | null, what: string): Promise<Words | null> {
+  const game = gameId === null ? null : desk.referee.game(gameId);
+  if (game === null) return null;
+  const [sort = '', id = ''] = what.split('/');
+  if (sort === 'victory') return drawVictory(desk, game, id);
+  const subject = matter(game, id);
+  return drawNow(desk, game, sort, subject) ?? null;
+}
+
+function drawNow(desk: Desk, game: Game, sort: string, subject: Matter | null): Words | null {
+  const scene = sceneOf(desk, game, desk.clock.now());
+  const reader = readerOf(desk, game);
+  if (sort === 'board') return drawBoard(desk, game, scene);
+  if (subject && sort === 'card') return cardMessage(cardView(scene, subject), reader);
+  if (subject && sort === 'edited') {
+    return editedMessage(editedView(game, subject), reader);
+  }
+  if (subject && sort === 'banner') {
+    const view = freezeView(scene, subject.id);
+    return view ? freezeBanner(view, reader) : null;
+  }
+  const made = /^[A-Z]\d+$/.test(sort) ? findMade(game, sort) : null;
+  const view = made ? newsView(scene, game, made, null) : null;
+  return view ? newsMessage(view, reader) : null;
+}
+
+function drawBoard(desk: Desk, game: Game, scene: Scene): Words {
+  const view = boardView(scene);
+  const changes = view.clocks.map((clock) => (clock.per === 'game' ? clock.fromMs : clock.untilMs));
+  const next = Math.min(...changes.flatMap((at) => (at !== null && at > scene.at ? [at] : [])));
+  desk.room.boardDue.set(game.id, next);
+  return boardMessage(view, readerOf(desk, game));
+}
+
+/** The announcement of a victory tells of the round that ended, read again from the log. */
+async function drawVictory(desk: Desk, game: Game, id: string): Promise<Words | null> {
+  const end = await replayed(
+    desk.store,
+    game,
+    (event) => event.fact.type === 'MatterResolved' && event.fact.matter === id,
+  );
+  if (end?.event.fact.type !== 'MatterResolved') return null;
+  const fact = end.event.fact;
+  const view = victoryView(sceneOf(desk, game, desk.clock.now()), {
+    before: end.before,
+    event: { ...end.event, fact },
+  });
+  return view ? victoryMessage(view, readerOf(desk, game)) : null;
+}

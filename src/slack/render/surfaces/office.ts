@@ -1,0 +1,68 @@
+import type { Outcome } from '../../../game/types.ts';
+import { compose, type Message } from '../compose.ts';
+import { bold, code, entry, noun, type Phrase, player, under } from '../phrase.ts';
+import type { Citation, MatterLine, Reader } from '../views.ts';
+import { tallyWords } from '../words.ts';
+
+/** The one named at set-up has to take the office up before anything is played. */
+export function acceptMessage(
+  view: { readonly emperor: string; readonly by: string; readonly round: string },
+  reader: Reader,
+): Message {
+  const head: Phrase = [
+    { mention: view.emperor },
+    ': ',
+    player(view.by),
+    ' has set up ',
+    bold(view.round),
+    ' here and names you ',
+    noun('emperor'),
+    '.',
+  ];
+  const foot: Phrase = ['The game begins when you accept. By text: ', code('/nomic accept'), '.'];
+  return compose(
+    [
+      { lines: [head] },
+      { presses: [{ id: 'setup.accept', label: ['Accept the office'], value: 'accept', style: 'primary' }] },
+      { small: foot },
+    ],
+    { sentences: [head, foot], more: [code('/nomic accept')] },
+    reader,
+  );
+}
+
+/** The Ascension Address, when it was written in a form: it sets the theme and opens the round. */
+export function addressMessage(
+  view: { readonly by: string; readonly text: string },
+  reader: Reader,
+): Message {
+  const head: Phrase = [bold('ASCENSION ADDRESS'), ' by ', player(view.by)];
+  return compose(
+    [{ header: ['Ascension Address'] }, { lines: [['by ', player(view.by)], [{ typed: view.text }]] }],
+    { sentences: [[...head, ': ', { typed: view.text }]], more: [code('/nomic state')] },
+    reader,
+  );
+}
+
+/** A clock ran out and made the matter resolvable; said once, in its thread. */
+export function ripenedMessage(
+  view: { readonly line: MatterLine; readonly outcome: Outcome; readonly cite: Citation | null },
+  reader: Reader,
+): Message {
+  const verb = view.outcome === 'enact' ? 'enacted' : 'failed';
+  const waits = view.line.standing.waitsFor;
+  const words: Phrase = [
+    'The time is up. ',
+    entry(view.line.id),
+    `: ${tallyWords(view.line.standing.tally)}; it may be ${verb} `,
+    ...(waits === null ? ['now'] : ['once ', entry(waits), ' is resolved']),
+    ...under(view.cite),
+    '. ',
+  ];
+  const how: Phrase = ['Reply ', code(view.outcome.toUpperCase()), ' here, or press the button on the card.'];
+  return compose(
+    [{ lines: [[...words, ...how]] }],
+    { sentences: [[...words, ...how]], more: [code('/nomic docket')] },
+    reader,
+  );
+}

@@ -1,0 +1,61 @@
+import { dayOf } from '../dice/provable.ts';
+import { isAccepted } from '../game/people.ts';
+import type { Game } from '../game/types.ts';
+import type { Draft } from '../store/types.ts';
+import { type Desk, readerOf } from './desk.ts';
+import { diceDay, headMessage } from './render/surfaces/dice.ts';
+import { posting, PRIORITY } from './say/routes.ts';
+
+const DAY_MS = 86_400_000;
+const BOARD = { what: 'board' } as const;
+
+/**
+ * Keeps the dice sealed: the commitment of a day is posted a day ahead, its seed when the day is over, the head of
+ * the log once a day; each a new message in the board's thread, never edited.
+ */
+export async function seal(desk: Desk, game: Game): Promise<void> {
+  if (!isAccepted(game)) return;
+  const now = desk.clock.now();
+  const reader = readerOf(desk, game);
+  const known = await desk.store.seeds.commitments(game.id);
+  const over = known.filter((day) => day.day < dayOf(now) && day.acceptedTs !== null && day.revealedTs === null);
+  const revealed: Draft[] = [];
+  for (const { day, commitment } of over) {
+    const secret = await desk.store.seeds.secret(game.id, day);
+    if (secret === null) continue;
+    const view = { is: 'seed', dayMs: Date.parse(day), hash: commitment, seed: Buffer.from(secret).toString('hex') } as const;
+    revealed.push(said(game, `seed/${day}`, diceDay(view, reader)));
+  }
+  const missing = [dayOf(now), dayOf(now + DAY_MS)].filter((day) => !known.some((k) => k.day === day && k.acceptedTs));
+  const head = `head/${dayOf(now)}`;
+  const heads = desk.mirror.of(game.id, head)
+    ? []
+    : [said(game, head, headMessage({ at: now, seq: game.seq, hash: desk.referee.head(game.id) }, reader))];
+  await desk.store.transact(async (tx) => {
+    const drafts = [...revealed];
+    for (const day of missing) {
+      const hash = await tx.seeds.draw(game.id, day);
+      drafts.push(said(game, `commitment/${day}`, diceDay({ is: 'commitment', dayMs: Date.parse(day), hash }, reader)));
+    }
+    await tx.outbox.queue([...drafts, ...heads], game.id);
+  });
+}
+
+function said(game: Game, what: string, message: Parameters<typeof posting>[1]): Draft {
+  return posting({ channel: game.channel, what, thread: BOARD, priority: PRIORITY.card }, message);
+}
+
+/** Slack has a message of ours about the dice: only now may they be thrown, or is the day done with. */
+export async function sealed(desk: Desk, game: string, what: string, ts: string): Promise<void> {
+  const [sort, day = ''] = what.split('/');
+  if (sort === 'commitment') await desk.store.transact((tx) => tx.seeds.accepted(game, day, ts));
+  if (sort === 'seed') await desk.store.transact((tx) => tx.seeds.revealed(game, day, ts));
+  if (sort === 'commitment') await showCommitment(desk, game);
+}
+
+/** The commitment that today's throws are made under, for the board. */
+export async function showCommitment(desk: Desk, game: string): Promise<void> {
+  const today = dayOf(desk.clock.now());
+  const known = await desk.store.seeds.commitment(game, today);
+  if (known?.acceptedTs) desk.room.commitments.set(game, { dayMs: Date.parse(today), hash: known.commitment });
+}

@@ -1,0 +1,29 @@
+import type { Voice } from './connect/send/voice.ts';
+import type { Desk } from './desk.ts';
+import { draw } from './draw.ts';
+import { entryPosted } from './forms/posted.ts';
+import { sealed } from './sealing.ts';
+
+/** What the sender asks of the games, and is told by it. */
+export function voiceOf(desk: Desk): Voice {
+  return {
+    draw: (game, what) => draw(desk, game, what),
+    lost: async (item) => {
+      const { game, what } = item.row;
+      if (game !== null && what !== null) desk.mirror.forget(game, what);
+      return what !== null && REPOSTED.test(what) ? 'repost' : 'drop';
+    },
+    posted: async (row, at) => {
+      if (row.game === null || row.what === null) return;
+      desk.mirror.note({ game: row.game, what: row.what, channel: at.channel, ts: at.ts });
+      await sealed(desk, row.game, row.what, at.ts);
+      if (row.what.startsWith('entry/')) await entryPosted(desk, row, at);
+    },
+    failed: async (row, why) => {
+      desk.log.warn(`A duty is unmet: ${row.sort} ${row.what ?? ''} (${why}).`);
+    },
+  };
+}
+
+/** A board or a card that is gone is posted anew: the roster is a rule, and so is the docket of votes. */
+const REPOSTED = /^(?:board$|card\/|[A-Z]\d+$)/;
