@@ -27,10 +27,12 @@ const TOP = [
 ];
 
 const ROOMS = [
-  'cli',
+  'bot.ts',
+  'clock.ts',
   'dice',
   'env.ts',
   'game',
+  'log.ts',
   'main.ts',
   'referee',
   'referee.ts',
