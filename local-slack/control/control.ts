@@ -45,7 +45,7 @@ export interface Control {
   edit(user: string, channel: string, ts: string, text: string): void;
   remove(user: string, channel: string, ts: string): void;
   /** Slack adds a link preview: `message_changed` with the same text. */
-  unfurl(channel: string, ts: string): void;
+  unfurl(channel: string, ts: string, url?: string): void;
   react(user: string, channel: string, ts: string, name: string): void;
   unreact(user: string, channel: string, ts: string, name: string): void;
   pin(user: string, channel: string, ts: string): void;
@@ -71,6 +71,9 @@ export interface Control {
   addEmoji(name: string, value: string): void;
   /** The app is removed: events say so, its token is dead. */
   uninstall(): void;
+  /** Ids by name, as after loading a saved workspace. */
+  channelNamed(name: string): string | undefined;
+  userNamed(name: string): string | undefined;
   /** The modal on top, or undefined. */
   topView(user: string): View | undefined;
   home(user: string): View | undefined;
@@ -124,7 +127,8 @@ function messageControl({ world }: Counter) {
     edit: (user: string, channel: string, ts: string, text: string) =>
       void edit(world, { user, channel, text }, ts),
     remove: (user: string, channel: string, ts: string) => takeBack(world, user, channel, ts),
-    unfurl: (channel: string, ts: string) => unfurl(world, postOf(world, channel, ts)),
+    unfurl: (channel: string, ts: string, url = 'https://example.com/') =>
+      unfurl(world, postOf(world, channel, ts), url),
     react: (user: string, channel: string, ts: string, name: string) =>
       setReaction(world, true, { user, channel, ts, name }),
     unreact: (user: string, channel: string, ts: string, name: string) =>
@@ -165,7 +169,11 @@ function interactionControl(counter: Counter) {
 }
 
 function viewing({ world }: Counter) {
+  const named = (all: Iterable<{ id: string; name: string }>, name: string) =>
+    [...all].find((one) => one.name === name)?.id;
   return {
+    channelNamed: (name: string) => named(world.channels.values(), name),
+    userNamed: (name: string) => named(world.users.values(), name),
     topView: (user: string) => stackOf(world, user).at(-1),
     home: (user: string) => world.homes.get(user),
     seen: (user: string, channel: string) => seenBy(world, user, channel),
