@@ -1,3 +1,4 @@
+import { brokenUp } from './break.ts';
 import { MOST } from './budget.ts';
 import { escapeEntities, oneLine } from './escape.ts';
 import { plain } from './mrkdwn.ts';
@@ -26,26 +27,15 @@ export function compose(parts: readonly Part[], aloud: Aloud, reader: Reader): M
   return { text: textOf(aloud, reader), blocks: fitted(parts, reader) };
 }
 
-/** The same in as many messages as it takes: nothing is left out, and every message tells a part. */
-export function paged(parts: readonly Part[], aloud: Aloud, reader: Reader): Message[] {
-  const pages: HouseBlock[][] = [[]];
-  for (const block of blocksOf(parts, reader)) {
-    const page = pages.at(-1) ?? [];
-    if (page.length > 0 && !fits([...page, block])) pages.push([block]);
-    else page.push(block);
-  }
-  const share = Math.ceil(aloud.sentences.length / pages.length);
-  return pages.map((blocks, i) => {
-    const sentences = aloud.sentences.slice(i * share, (i + 1) * share);
-    return { text: textOf({ ...aloud, sentences }, reader) || `Page ${i + 1} of ${pages.length}.`, blocks };
-  });
+export function sentencesOf(aloud: Aloud, reader: Reader): string[] {
+  return aloud.sentences
+    .map((phrase) => escapeEntities(oneLine(plain(phrase, reader))))
+    .filter((sentence) => sentence !== '');
 }
 
 /** Sentences that fit, from the first on, and how many did not. */
 export function textOf(aloud: Aloud, reader: Reader): string {
-  const all = aloud.sentences
-    .map((phrase) => escapeEntities(oneLine(plain(phrase, reader))))
-    .filter((s) => s !== '');
+  const all = sentencesOf(aloud, reader);
   const whole = all.join(' ');
   if (whole.length <= MOST.text) return whole;
   const more = (left: number) => ` ${left} more: ${escapeEntities(oneLine(plain(aloud.more, reader)))}`;
@@ -61,7 +51,10 @@ export function textOf(aloud: Aloud, reader: Reader): string {
 }
 
 /** Shortens the longest part that may be shortened, by a quarter at a time, until all of it fits. */
-export function fitted(parts: readonly Part[], reader: Reader): HouseBlock[] {
+export function fitted(whole: readonly Part[], reader: Reader): HouseBlock[] {
+  const easy = blocksOf(whole, reader);
+  if (fits(easy)) return easy;
+  const parts = whole.map((part) => fine(part, reader));
   const kept = parts.map(sizeOf);
   for (;;) {
     const shown = parts.map((part, i) => shortened(part, kept[i] ?? 0));
@@ -73,6 +66,12 @@ export function fitted(parts: readonly Part[], reader: Reader): HouseBlock[] {
     if (longest.i < 0) return blocks;
     kept[longest.i] = Math.floor((kept[longest.i] ?? 0) * 0.75);
   }
+}
+
+/** A part that may be shortened, its long lines broken so that little goes at a time. */
+function fine(part: Part, reader: Reader): Part {
+  if (!('lines' in part) || part.rest === undefined) return part;
+  return { ...part, lines: part.lines.flatMap((line) => brokenUp(line, reader)) };
 }
 
 function weight(part: Part, reader: Reader): number {

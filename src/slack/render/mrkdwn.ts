@@ -108,14 +108,15 @@ function mark(piece: Mark, reader: Reader, voice: Voice): string {
   if ('law' in piece) return voice.words(reader.cite(piece.law.rule, piece.law.par));
   if ('entry' in piece)
     return voice.link(reader.link(piece.entry), voice.words(titleOf(piece.entry, reader)));
-  if ('noun' in piece) return voice.words(nounOf(piece.noun, piece.capital === true, reader));
+  if ('noun' in piece) return voice.words(nounOf(piece, reader));
   if ('quote' in piece) return voice.quote(all(piece.quote));
   if ('emoji' in piece) return voice.emoji(piece.emoji);
   if ('mention' in piece) return voice.mention(piece.mention, nameOf(piece.mention, reader));
   return all(voice.eye ? piece.shown : piece.said);
 }
 
-function nounOf(word: string, capital: boolean, reader: Reader): string {
-  const found = oneLine(reader.noun(word)) || word;
-  return capital ? found.charAt(0).toUpperCase() + found.slice(1) : found;
+function nounOf(piece: Extract<Mark, { noun: string }>, reader: Reader): string {
+  const found = oneLine(reader.noun(piece.noun)) || piece.noun;
+  const word = piece.capital ? found.charAt(0).toUpperCase() + found.slice(1) : found;
+  return piece.article ? `${/^[aeiou]/i.test(word) ? 'an' : 'a'} ${word}` : word;
 }

@@ -21,7 +21,7 @@ export type Mark =
   | { readonly law: Citation }
   /** `P7 Trends`, leading to its post. */
   | { readonly entry: string }
-  | { readonly noun: string; readonly capital?: boolean }
+  | { readonly noun: string; readonly capital?: boolean; readonly article?: boolean }
   | { readonly emoji: string }
   /** A line of the law, set off. */
   | { readonly quote: Phrase }
@@ -38,6 +38,8 @@ export const code = (words: string): Piece => ({ code: words });
 export const typed = (text: string): Piece => ({ typed: text });
 export const noun = (word: string): Piece => ({ noun: word });
 export const Noun = (word: string): Piece => ({ noun: word, capital: true });
+/** `a player`, `an observer`. */
+export const aNoun = (word: string): Piece => ({ noun: word, article: true });
 export const entry = (matter: string): Piece => ({ entry: matter });
 export const amount = (n: number): Piece => ({ amount: n });
 export const player = (person: string): Piece => ({ player: person });

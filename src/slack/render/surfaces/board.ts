@@ -1,5 +1,6 @@
 import { cutPlain } from '../budget.ts';
-import { fits, fitted, type Message, paged, textOf } from '../compose.ts';
+import { fits, fitted, type Message, textOf } from '../compose.ts';
+import { paged } from '../paged.ts';
 import { blocksOf } from '../parts.ts';
 import { code } from '../phrase.ts';
 import type { BoardView, Reader } from '../views.ts';

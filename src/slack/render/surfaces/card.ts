@@ -1,5 +1,6 @@
-import { compose, type Message, paged } from '../compose.ts';
+import { compose, type Message } from '../compose.ts';
 import { at } from '../dates.ts';
+import { paged } from '../paged.ts';
 import type { Part } from '../parts.ts';
 import { bold, code, joined, type Phrase, people, player, under } from '../phrase.ts';
 import type { CardView, Reader } from '../views.ts';

@@ -1,6 +1,7 @@
-import { compose, type Message, paged } from '../compose.ts';
+import { compose, type Message } from '../compose.ts';
+import { paged } from '../paged.ts';
 import type { Part } from '../parts.ts';
-import { bold, code, entry, joined, type Phrase } from '../phrase.ts';
+import { bold, code, entry, joined, type Phrase, sentence } from '../phrase.ts';
 import type { DocketView, Reader, ResolveAskView } from '../views.ts';
 import { docketLine, docketOrder, needWords, tallyWords } from '../words.ts';
 import { matterAloud } from './board-aloud.ts';
@@ -46,7 +47,7 @@ export function docketMessages(view: DocketView, reader: Reader): Message[] {
   const sentences: Phrase[] = [
     ...(chosen.length === 0 ? [['No matter is pending.']] : []),
     ...order.map(({ line }) => matterAloud(line)),
-    [...mine, '.'],
+    sentence(mine),
   ];
   return paged(parts, { sentences, more: [code('/nomic docket')] }, reader);
 }

@@ -1,22 +1,20 @@
-import { andMore, compose, type Message } from '../compose.ts';
+import type { Message } from '../compose.ts';
 import { at } from '../dates.ts';
+import { paged } from '../paged.ts';
 import type { Part } from '../parts.ts';
 import { bold, code, entry, joined, Noun, type Phrase, plural, under } from '../phrase.ts';
 import type { DutiesView, DutyView, KeptView, Reader } from '../views.ts';
 import { morePress } from './card-presses.ts';
 
 /** To the emperor alone: what is due by hand, what waits for their vote, what the bot does for them. */
-export function dutiesMessage(view: DutiesView, reader: Reader): Message {
+export function dutiesMessages(view: DutiesView, reader: Reader): Message[] {
   const due = view.due.map(dutyLines);
   const kept = view.kept.map(keptWords);
   const nothing: Phrase = ['Nothing is due.'];
   const parts: Part[] = [
     { header: [Noun('emperor'), ': what is due'] },
     ...(view.due.length === 0 ? [{ lines: [nothing] }] : []),
-    ...view.due.slice(0, MOST_DUE).map((duty, i) => dutyPart(duty, i)),
-    ...(view.due.length > MOST_DUE
-      ? [{ lines: [andMore([code('/nomic docket mine')])(view.due.length - MOST_DUE)] }]
-      : []),
+    ...view.due.map((duty, i) => dutyPart(duty, i)),
     ...(kept.length === 0 ? [] : [{ lines: [[bold('Kept for you by the bot')], joined(kept)] }]),
   ];
   const sentences: Phrase[] = [
@@ -26,10 +24,8 @@ export function dutiesMessage(view: DutiesView, reader: Reader): Message {
       : due.flatMap((lines, i): Phrase[] => [[`${i + 1}. `, ...joined(lines, '. ')]])),
     ...kept.map((words): Phrase => ['Kept for you: ', ...words, '.']),
   ];
-  return compose(parts, { sentences, more: [code('/nomic docket')] }, reader);
+  return paged(parts, { sentences, more: [code('/nomic docket')] }, reader);
 }
-
-const MOST_DUE = 20;
 
 function dutyPart(duty: DutyView, i: number): Part {
   const [head = [], ...rest] = dutyLines(duty);

@@ -50,8 +50,14 @@ function diffAloud(row: string): Phrase {
   return [row.startsWith('-') ? `Was: "${row.slice(2)}".` : `Is now: "${row.slice(2)}".`];
 }
 
+/** Above this many pairs of lines the difference is told whole, all that went before all that came. */
+const MOST_PAIRS = 250_000;
+
 /** Lines that went (`- `) and came (`+ `), in order; what both have is left out. */
 export function lineDiff(before: readonly string[], after: readonly string[]): string[] {
+  if (before.length * after.length > MOST_PAIRS) {
+    return [...before.map((line) => `- ${line}`), ...after.map((line) => `+ ${line}`)];
+  }
   const lengths = common(before, after);
   const out: string[] = [];
   let [i, j] = [0, 0];

@@ -3,6 +3,7 @@ import type { Press } from '../buttons.ts';
 import { capital } from '../cells.ts';
 import { compose, type Message } from '../compose.ts';
 import { from } from '../dates.ts';
+import { ruleNumber } from '../mrkdwn.ts';
 import { withCommas } from '../numbers.ts';
 import type { Part } from '../parts.ts';
 import { bold, code, italic, joined, type Phrase, sentence, under } from '../phrase.ts';
@@ -21,7 +22,15 @@ export function refusalMessage(view: RefusalView, reader: Reader): Message {
       lines: [[bold('Not done:'), ' ', ...sentence(view.act)], ...facts],
       rest: (left) => [`and ${left} more reasons`],
     },
-    ...view.quotes.map((quote): Part => ({ lines: quoteLines(quote, view.version) })),
+    ...view.quotes.map(
+      (quote): Part => ({
+        lines: quoteLines(quote, view.version),
+        rest: (left) => [
+          `and ${left} more lines: `,
+          code(`/nomic rules ${ruleNumber({ rule: quote.rule }, reader)}`),
+        ],
+      }),
+    ),
     ...(when.length === 0 ? [] : [{ lines: when }]),
     ...(presses.length === 0 ? [] : [{ presses }]),
     { small: CONTEST },

@@ -2,7 +2,7 @@ import type { Press } from '../buttons.ts';
 import { fieldWords } from '../cells.ts';
 import { andMore, compose, type Message } from '../compose.ts';
 import { at, brief, from } from '../dates.ts';
-import { ARROW, bold, code, joined, noun, type Phrase, player, under } from '../phrase.ts';
+import { ARROW, aNoun, bold, code, joined, noun, type Phrase, player, under } from '../phrase.ts';
 import type { EffectView, IdleView, Reader, RoleChangeView } from '../views.ts';
 import { quorumWords } from '../words.ts';
 
@@ -34,7 +34,7 @@ export function roleMessage(view: RoleChangeView, reader: Reader): Message {
   const back: Phrase[] =
     view.returnMs === null
       ? []
-      : [[player(view.person), ' may be a ', noun('player'), ' again from ', from(view.returnMs), '.']];
+      : [[player(view.person), ' may be ', aNoun('player'), ' again from ', from(view.returnMs), '.']];
   const foot: Phrase = joined([
     ...(view.cite === null ? [] : [[{ cited: view.cite }] as Phrase]),
     [`event ${view.event}`],
@@ -54,16 +54,16 @@ export function roleMessage(view: RoleChangeView, reader: Reader): Message {
 }
 
 function headline(view: RoleChangeView): Phrase {
-  const role = noun(view.to);
+  const role = aNoun(view.to);
   switch (view.cause) {
     case 'joined':
-      return [player(view.person), ' is now a ', role];
+      return [player(view.person), ' is now ', role];
     case 'returned':
-      return [player(view.person), ' is a ', role, ' again'];
+      return [player(view.person), ' is ', role, ' again'];
     case 'stepped_down':
-      return [player(view.person), ' is now an ', role];
+      return [player(view.person), ' is now ', role];
     case 'made':
-      return [player(view.by), ' has made ', player(view.person), ' an ', role];
+      return [player(view.by), ' has made ', player(view.person), ' ', role];
   }
 }
 
@@ -113,8 +113,8 @@ export function idleMessage(view: IdleView, reader: Reader): Message {
     noun('player'),
     ' may make ',
     who,
-    ' an ',
-    noun('observer'),
+    ' ',
+    aNoun('observer'),
     ...under(view.cite),
     `. N would go from ${view.now.players} to ${view.after.players}: ${quorumWords(view.after)} (now ${quorumWords(view.now)}).`,
   ];
@@ -148,11 +148,11 @@ function demotePress(view: IdleView): Press {
     view.returnWaitS === null ? [] : [' and may return after ', { lastingS: view.returnWaitS }];
   return {
     id: 'role.demote',
-    label: ['Make ', who, ' an ', noun('observer')],
+    label: ['Make ', who, ' ', aNoun('observer')],
     value: view.person,
     style: 'danger',
     confirm: {
-      title: ['Make ', who, ' an ', noun('observer'), '?'],
+      title: ['Make ', who, ' ', aNoun('observer'), '?'],
       text: [who, ' keeps what they have', ...wait, '. Their votes stop counting until they do.'],
       yes: ['Make ', noun('observer')],
       no: ['Cancel'],

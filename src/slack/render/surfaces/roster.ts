@@ -1,6 +1,6 @@
 import { cellWords, fieldWords, holdingWords, spaced } from '../cells.ts';
 import { at } from '../dates.ts';
-import { amount, bold, joined, Noun, noun, type Phrase, player } from '../phrase.ts';
+import { amount, aNoun, bold, joined, Noun, type Phrase, player } from '../phrase.ts';
 import type { BoardView, FieldView, RosterRow } from '../views.ts';
 
 /** How much of each line there is room for. */
@@ -81,7 +81,7 @@ export function observersAloud(view: BoardView): Phrase[] {
     Noun('observer'),
     ': ',
     player(o.person),
-    ...(o.fromMs === null ? [] : [', may be a ', noun('player'), ' again from ', at(o.fromMs)]),
+    ...(o.fromMs === null ? [] : [', may be ', aNoun('player'), ' again from ', at(o.fromMs)]),
     '.',
   ]);
 }

@@ -85,6 +85,8 @@ export interface EntryFormView {
 }
 
 export interface EntryPreviewView {
+  /** Names the draft kept by the app until it is posted; a form carries ids only. */
+  readonly draft: string;
   readonly kind: string;
   readonly opens: string;
   readonly title: string;

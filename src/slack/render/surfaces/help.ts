@@ -1,0 +1,147 @@
+import type { Message } from '../compose.ts';
+import { from } from '../dates.ts';
+import { doorPress, entryPress, typedDoor } from '../doors.ts';
+import { paged } from '../paged.ts';
+import type { Part } from '../parts.ts';
+import { aNoun, bold, code, entry, joined, type Phrase, player, sentence, under } from '../phrase.ts';
+import type { HelpView, Reader } from '../views.ts';
+import { kindName } from '../words.ts';
+import { morePress } from './card-presses.ts';
+
+const MORE: Phrase = [code('/nomic help all')];
+/** Matters with a line and a button of their own; the rest are counted. */
+const MOST_LINES = 8;
+
+/** Only what is lawful for this person now, each by typing and by pressing; then what is not, and when it will be. */
+export function helpMessages(view: HelpView, reader: Reader): Message[] {
+  if (view.all !== null) return helpAll(view, view.all, reader);
+  const head = headline(view);
+  const offers = [...voteOffers(view), ...resolveOffers(view), ...actionOffers(view), ...entryOffers(view)];
+  const notNow = view.notNow.map(notNowWords);
+  const look: Phrase = [
+    'Look things up: ',
+    ...joined(
+      ['/nomic state', '/nomic docket', '/nomic rules', '/nomic portfolio'].map((c): Phrase => [code(c)]),
+    ),
+    '. Everything: ',
+    ...MORE,
+  ];
+  const parts: Part[] = [
+    { lines: [...unknown(view), head] },
+    ...offers,
+    ...(notNow.length === 0 ? [] : [{ lines: [[bold('Not now')], ...notNow] }]),
+    { small: look },
+  ];
+  const sentences: Phrase[] = [
+    ...unknown(view),
+    head,
+    ...offers.flatMap((part) => ('lines' in part ? part.lines : [])).map((line) => sentence(line)),
+    ...(notNow.length === 0 ? [] : [['Not now:'] as Phrase, ...notNow.map((line) => sentence(line))]),
+    look,
+  ];
+  return paged(parts, { sentences, more: MORE }, reader);
+}
+
+function unknown(view: HelpView): Phrase[] {
+  if (view.unknown === null) return [];
+  const meant: Phrase = view.unknown.meant === null ? [] : [' Did you mean ', code(view.unknown.meant), '?'];
+  return [['I do not know "', { typed: view.unknown.typed }, '".', ...meant, ' Nothing was done.']];
+}
+
+function headline(view: HelpView): Phrase {
+  const who: Phrase =
+    view.role === 'stranger'
+      ? [bold(player(view.person), ', you are not in the game yet.')]
+      : [bold(player(view.person), ', you are ', aNoun(view.role), ' here.')];
+  return [...who, ` What you can do now in #${view.channelName}, by typing or by pressing:`];
+}
+
+function voteOffers(view: HelpView): Part[] {
+  const shown = view.votes.slice(0, MOST_LINES).map(
+    (id): Part => ({
+      lines: [['• Vote on ', entry(id), ': reply FOR, AGAINST or DEFERENTIAL in its thread']],
+      press: morePress(id, ['Vote…']),
+    }),
+  );
+  const left = view.votes.length - shown.length;
+  if (left <= 0) return shown;
+  return [
+    ...shown,
+    { lines: [[`• and ${left} more matters wait for your vote: `, code('/nomic docket mine')]] },
+  ];
+}
+
+function resolveOffers(view: HelpView): Part[] {
+  const shown = view.resolvable.slice(0, MOST_LINES).map(
+    (r): Part => ({
+      lines: [
+        [
+          `• ${r.outcome === 'enact' ? 'Enact' : 'Fail'} `,
+          entry(r.matter),
+          ': reply ',
+          code(r.outcome.toUpperCase()),
+          ' in its thread',
+        ],
+      ],
+    }),
+  );
+  const left = view.resolvable.length - shown.length;
+  if (left <= 0) return shown;
+  return [...shown, { lines: [[`• and ${left} more may be resolved: `, code('/nomic docket')]] }];
+}
+
+function actionOffers(view: HelpView): Part[] {
+  const shown = view.actions.slice(0, 2 * MOST_LINES).map((action): Part => {
+    const examples = action.examples.length === 0 ? [typedDoor(action)] : action.examples;
+    return {
+      lines: [
+        [
+          `• ${action.note === '' ? action.action : action.note}: `,
+          ...joined(examples.map((e): Phrase => [code(e)])),
+        ],
+      ],
+      press: doorPress(action, 'help'),
+    };
+  });
+  const left = view.actions.length - shown.length;
+  return left <= 0 ? shown : [...shown, { lines: [[`• and ${left} more: `, code('/act')]] }];
+}
+
+function entryOffers(view: HelpView): Part[] {
+  return view.entries.map((e): Part => {
+    const slots = e.slots === null ? '' : ` (${e.slots.left} of ${e.slots.of} slots left)`;
+    const freezes = e.freezes ? ' (it freezes play for everyone)' : '';
+    const lines: Phrase[] = [
+      [`• ${kindName(e.opens)}: post a message starting `, code(e.opens), slots, freezes],
+    ];
+    return {
+      lines,
+      press: {
+        ...entryPress(e.kind, ['Write one'], e.kind.toUpperCase()),
+        aloud: [`Write a ${kindName(e.opens)}`],
+      },
+    };
+  });
+}
+
+function notNowWords(item: HelpView['notNow'][number]): Phrase {
+  const when: Phrase = item.fromMs === null ? [': ', ...item.why] : [' from ', from(item.fromMs, 'exact')];
+  return [`• ${item.what}`, ...when, ...under(item.cite)];
+}
+
+/** Every subcommand, one line each. */
+function helpAll(view: HelpView, all: NonNullable<HelpView['all']>, reader: Reader): Message[] {
+  const lines = all.map((c): Phrase => [code(c.usage), `  ${c.does}`]);
+  return paged(
+    [
+      {
+        lines: [...unknown(view), [bold('Everything you can type')], ...lines],
+      },
+    ],
+    {
+      sentences: [...unknown(view), ['Everything you can type:'], ...lines.map((line) => sentence(line))],
+      more: [code('/nomic help')],
+    },
+    reader,
+  );
+}
