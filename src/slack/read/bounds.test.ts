@@ -5,15 +5,15 @@ import { readEntry, readWish } from './entries.ts';
 import { fold, normalise, sameWords } from './normalise.ts';
 import { readQuantity } from './quantities.ts';
 import { readReaction } from './reactions.ts';
-import { sampleLanguage } from './sample.ts';
 import { readRoomMarks, readSetup } from './setup.ts';
+import { shippedLanguage } from './shipped.ts';
 import { readNews } from './symbols.ts';
 import { readTrade } from './trades.ts';
 import { readReply, readVoteWord } from './votes.ts';
 import { splitWords } from './words.ts';
 
 const KEYS = ['ALFA', 'BRAV', 'CHAR', 'A', 'MAX'];
-const language = sampleLanguage();
+const language = shippedLanguage();
 const { signs } = language;
 
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {

@@ -4,13 +4,13 @@ import cases from './cases.json' with { type: 'json' };
 import { type Entry, readEntry } from './entries.ts';
 import { normalise } from './normalise.ts';
 import { readReaction } from './reactions.ts';
-import { sampleLanguage } from './sample.ts';
+import { shippedLanguage } from './shipped.ts';
 import { readNews } from './symbols.ts';
 import { readTrade } from './trades.ts';
 import { readReply } from './votes.ts';
 
 const KEYS = ['ALFA', 'BRAV', 'CHAR', 'A', 'MAX'];
-const language = sampleLanguage();
+const language = shippedLanguage();
 
 /** The cases have one word for every way of getting an opening wrong. */
 function entryOutcome(entry: Entry): string {

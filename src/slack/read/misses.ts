@@ -73,18 +73,20 @@ export function nearMiss(folded: string, openings: readonly Opening[]): Miss | n
   const exact = openings.find((opening) => afterOpening(rest, opening) !== null);
   if (exact !== undefined) {
     if (reason === 'quote' && lead.includes('>') && !allQuoted(folded)) return null;
-    const begins = folded.trim().slice(0, lead.trimStart().length + exact.opens.length);
-    return { is: 'miss', what: exact.what, reason, begins: begins.trim(), opens: exact.opens };
+    return told(exact, reason, folded.slice(0, lead.length + exact.opens.length));
   }
   if (reason === 'quote' || reason === 'code') return null;
   const loose = looseOpening(rest, openings);
-  if (loose === null) return null;
-  const { opening, begins } = loose;
+  return loose === null ? null : told(loose.opening, reason, `${lead}${loose.begins}`);
+}
+
+function told({ what, opens }: Opening, reason: MissReason, start: string): Miss {
+  const begins = start.trim().slice(-100);
   return {
     is: 'miss',
-    what: opening.what,
+    what,
     reason,
-    begins: `${lead.trim()} ${begins}`.trim(),
-    opens: opening.opens,
+    begins: reason === 'form' ? begins.replace(/[*_~]/g, '') : begins,
+    opens,
   };
 }
