@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { callsOf } from './syntax.ts';
-import { files, sources, tests, textOf, under } from './tree.ts';
+import { files, sources, tests, textOf } from './tree.ts';
 
 const code = [...sources, ...tests];
 const written = [...code, ...files.filter((path) => /\.(md|yml|sh|html|css)$|^\.ci\/run$/.test(path))];
@@ -37,32 +37,10 @@ test('no machine path is written down', () => {
   expect(found(written, path)).toEqual([]);
 });
 
-test('every document links only to what is there', () => {
-  const broken = [...files.filter((path) => /^[A-Z]+\.md$/.test(path)), ...under('docs')]
-    .filter((path) => path.endsWith('.md'))
-    .flatMap((path) =>
-      linksOf(path)
-        .filter((to) => !there(to))
-        .map((to) => `${path}: ${to}`),
-    );
-  expect(broken).toEqual([]);
-});
-
 function found(paths: readonly string[], what: RegExp): string[] {
   return paths.flatMap((path) =>
     textOf(path)
       .split('\n')
       .flatMap((line, at) => (what.test(line) ? [`${path}:${at + 1} ${line.trim()}`] : [])),
   );
-}
-
-function linksOf(path: string): string[] {
-  const folder = path.includes('/') ? path.replace(/[^/]+$/, '') : '';
-  return [...textOf(path).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, to]) =>
-    (folder + to).replace(/[^/]+\/\.\.\//g, '').replace(/\/$/, ''),
-  );
-}
-
-function there(path: string): boolean {
-  return files.some((one) => one === path || one.startsWith(`${path}/`));
 }
