@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { openWorkspace, type Workspace, waitFor } from './index.ts';
+import { openWorkspace, type Workspace } from './index.ts';
 import { AppProcess } from './play/app-process.ts';
 import { furnish, inviteApp } from './play/furnish.ts';
 import { type Kept, keptIn } from './play/keeping.ts';

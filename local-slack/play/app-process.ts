@@ -14,6 +14,7 @@ const FIRST_WAIT_MS = 500;
 /** An app that ran this long has earned its restarts anew. */
 const STEADY_MS = 60_000;
 const STOP_WITHIN_MS = 5_000;
+const TAIL = 4_000;
 
 /** The app as a child process: started again when it dies, but not for ever. */
 export class AppProcess {
@@ -23,7 +24,7 @@ export class AppProcess {
   #timer: NodeJS.Timeout | undefined;
   #restarts = 0;
   #stopping = false;
-  #lastWords = '';
+  #tail = '';
 
   constructor(parts: AppProcessParts) {
     this.#parts = parts;
@@ -33,6 +34,7 @@ export class AppProcess {
   start(): void {
     const [program = 'node', ...args] = this.#parts.command;
     const startedMs = performance.now();
+    this.#tail = '';
     const child = spawn(program === 'node' ? process.execPath : program, args, {
       env: { ...this.#parts.env },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -63,8 +65,7 @@ export class AppProcess {
 
   #heard(data: Buffer): void {
     this.#log.write(data);
-    const line = data.toString().trim().split('\n').at(-1);
-    if (line) this.#lastWords = line.slice(0, 300);
+    this.#tail = (this.#tail + data.toString()).slice(-TAIL);
   }
 
   #ended(how: string, startedMs: number): void {
@@ -72,14 +73,24 @@ export class AppProcess {
     this.#child = undefined;
     if (performance.now() - startedMs > STEADY_MS) this.#restarts = 0;
     const { say, log } = this.#parts;
-    const words = this.#lastWords ? ` Its last words: ${this.#lastWords}` : '';
+    const words = lastWords(this.#tail);
     if (this.#restarts >= MOST_RESTARTS) {
-      say(`The app stopped (${how}) and was started ${MOST_RESTARTS} times in vain. See ${log}.${words}`);
+      say(`The app stopped (${how}) and was started ${MOST_RESTARTS} times in vain. See ${log}. ${words}`);
       return;
     }
     const waitMs = FIRST_WAIT_MS * 2 ** this.#restarts;
     this.#restarts += 1;
-    say(`The app stopped (${how}); starting it again, ${this.#restarts} of ${MOST_RESTARTS}.${words}`);
+    say(`The app stopped (${how}); starting it again, ${this.#restarts} of ${MOST_RESTARTS}. ${words}`);
     this.#timer = setTimeout(() => this.start(), waitMs);
   }
+}
+
+/** Of what it printed, the error it named; else the last line. */
+function lastWords(printed: string): string {
+  const lines = printed
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const words = lines.findLast((line) => /^\w*Error\b/.test(line)) ?? lines.at(-1);
+  return words === undefined ? '' : `It said: ${words.slice(0, 300)}`;
 }
