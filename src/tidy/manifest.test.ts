@@ -3,13 +3,17 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { commandList } from '../slack/commands/list.ts';
+import { subcommands } from '../slack/commands/nomic/list.ts';
 import { COMMANDS } from '../slack/desk.ts';
 import { nodesOf, treeOf } from './syntax.ts';
-import { isTest, namesIn, under } from './tree.ts';
+import { files, isTest, under } from './tree.ts';
 
 const manifest = z
   .object({
-    features: z.object({ slash_commands: z.array(z.object({ command: z.string() })) }),
+    features: z.object({
+      slash_commands: z.array(z.object({ command: z.string(), usage_hint: z.string() })),
+    }),
     oauth_config: z.object({ scopes: z.object({ bot: z.array(z.string()) }) }),
     settings: z.object({ event_subscriptions: z.object({ bot_events: z.array(z.string()) }) }),
   })
@@ -78,11 +82,16 @@ const called = new Set([...said].filter((word) => new RegExp(`^(${families})\\.[
 
 test('a slash command is one line in the list, one file and one entry in the manifest', () => {
   const asked = manifest.features.slash_commands.map(({ command }) => command);
-  const files = namesIn('src/slack/commands').filter((name) => /^[a-z]+\.ts$/.test(name));
   expect(asked).toEqual([...COMMANDS]);
-  expect(files.map((name) => `/${name.replace('.ts', '')}`).filter((name) => asked.includes(name))).toEqual(
-    [...asked].sort(),
-  );
+  expect(asked).toEqual(Object.keys(commandList));
+  expect(asked.filter((command) => !files.includes(`src/slack/commands${command}.ts`))).toEqual([]);
+});
+
+test('the manifest hints only at subcommands that there are', () => {
+  const hint = manifest.features.slash_commands.find(({ command }) => command === '/nomic')?.usage_hint ?? '';
+  const words = [...hint.matchAll(/(?:\[|\| )([a-z]+)/g)].map(([, word]) => word as string);
+  expect(words.length).toBeGreaterThan(0);
+  expect(words.filter((word) => subcommands[word] === undefined)).toEqual([]);
 });
 
 test('the manifest asks for the scopes of all methods that are called, and for no other', () => {
