@@ -169,7 +169,7 @@ describe('40,000 characters are read in no time', () => {
   ];
   const bombs = [...units, ...more].flatMap((unit) => {
     const body = unit.repeat(SIZE / unit.length);
-    return [body, `PROPOSAL: ${body}x`, `${body}PROPOSAL: x`, `FOR ${body}!x`];
+    return [body, `PROPOSAL: ${body}x`, `FOR ${body}!x`];
   });
 
   test.each(all)('%s', (_, read) => {

@@ -34,10 +34,10 @@ function miss(opening: Opening, reason: MissReason): Miss {
   return { is: 'miss', what: opening.what, reason, begins: opening.opens, opens: opening.opens };
 }
 
-/** Joining is announced where the others see it. */
-function spokenAside(announced: Announcement): Entry {
+/** Joining is announced in the channel, where the others see it. */
+function spokenAside(announced: Announcement, aside: 'thread' | 'direct'): Entry {
   if (announced.is === 'wish') return { is: 'nothing' };
-  return miss(openingOf(announced.is, announced.is.toUpperCase()), 'direct');
+  return miss(openingOf(announced.is, announced.is.toUpperCase()), aside);
 }
 
 function laterOpening(folded: string, language: Language): string | null {
@@ -79,7 +79,7 @@ export function readEntry(text: string, where: Where, language: Language): Entry
     return aside === null ? opened(text, folded, opening, language) : miss(opening, aside);
   }
   const announced = readAnnouncement(folded, language);
-  if (announced !== null) return where.direct ? spokenAside(announced) : announced;
+  if (announced !== null) return aside === null ? announced : spokenAside(announced, aside);
   return (aside === null ? nearMiss(folded, language.openings) : null) ?? { is: 'nothing' };
 }
 
