@@ -40,10 +40,15 @@ export function barred(root: Node, words: Vocabulary): Complaint[] {
   return found;
 }
 
+/** Names of types, and of the library's own functions, are values to it. */
+const LIBRARY_TYPES: ReadonlySet<string> = new Set(['type', 'CelNamespace']);
+
 function barredHere(node: Node, words: Vocabulary): string | null {
   switch (node.op) {
     case 'value':
       return barredLiteral(node.args);
+    case 'id':
+      return LIBRARY_TYPES.has(typeOf(node)) ? `there is nothing called ${node.args}` : null;
     case 'call':
       return barredCall(node.args[0], words);
     case 'rcall':

@@ -1,4 +1,4 @@
-import { didYouMean } from '../names.ts';
+import { didYouMean, quoted } from '../names.ts';
 import type { Complaint } from './barred.ts';
 import { kindOfType, NOUN, PLAYER, typeWords } from './kinds-of-value.ts';
 import { namesIn, type Scope } from './scope.ts';
@@ -16,10 +16,19 @@ interface CelFault {
 }
 
 /** An error of the parser or the type checker as a sentence about the rule. */
-export function complain(error: unknown, scope: Scope): Complaint {
+export function complain(error: unknown, scope: Scope, source: string): Complaint {
   const fault = error as CelFault;
   const summary = fault.summary ?? fault.message ?? 'it cannot be read';
-  return { at: fault.range?.start ?? 0, saying: sentence(fault, summary, scope) };
+  const at = fault.range?.start ?? 0;
+  return { at, saying: misread(fault, summary, source.slice(at)) ?? sentence(fault, summary, scope) };
+}
+
+const MISREAD: ReadonlySet<string> = new Set(['unexpected_token', 'expected_token', 'unexpected_character']);
+
+function misread({ code = '' }: CelFault, summary: string, rest: string): string | null {
+  if (!MISREAD.has(code)) return null;
+  if (rest.trim() === '' || summary.includes('EOF')) return 'something is missing at the end';
+  return `${quoted(/^\s*(\w+|.)/.exec(rest)?.[1] ?? rest)} is not expected here`;
 }
 
 function sentence(fault: CelFault, summary: string, scope: Scope): string {

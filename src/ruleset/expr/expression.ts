@@ -31,7 +31,7 @@ export function compileExpression(source: string, scope: Scope, want: string | n
   try {
     return typedExpression(source, scope, want);
   } catch (error) {
-    return no(complain(error, scope));
+    return no(complain(error, scope, source));
   }
 }
 
@@ -39,7 +39,7 @@ function typedExpression(source: string, scope: Scope, want: string | null): Com
   const parsed = scope.world.environment(scope.locals).parse(source);
   const root = parsed.ast as unknown as Node;
   const checked = parsed.check();
-  if (!checked.valid) return no(complain(checked.error, scope));
+  if (!checked.valid) return no(complain(checked.error, scope, source));
   const complaints = [...barred(root, scope.words), ...wrongLiterals(root, scope)];
   if (complaints.length > 0) return { ok: false, complaints };
   const type = String(checked.type);

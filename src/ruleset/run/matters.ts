@@ -4,7 +4,7 @@ import type { CompiledMatter } from '../compile/machine.ts';
 import { being, MatterValue } from '../expr/beings.ts';
 import { durationOf } from '../expr/environment.ts';
 import type { Frame } from '../expr/expression.ts';
-import type { Ground, MatterFacts, Program, Scope, World } from '../types.ts';
+import type { Ground, MatterFacts, Program, Scope, Who, World } from '../types.ts';
 import { broken, needGrounds } from './judge.ts';
 import { ground } from './refusal.ts';
 import { isPlaying, isWho, players } from './roles.ts';
@@ -35,30 +35,34 @@ export function maySubmit(program: Program, world: World, by: string, name: stri
   return run.within(() => {
     const kind = kindOf(run, name);
     const { decl, home } = kind;
-    if (!isWho(run, by, decl.who, home.scope)) {
-      const who =
-        decl.who === 'subject'
-          ? `a ${run.noun('player')} other than the ${run.noun('emperor')}`
-          : `a ${run.noun(roleWord(decl.who))}`;
-      return [
-        ground(
-          home.rule,
-          [{ player: by }, ` is not ${who}; only such a person may submit this.`],
-          decl.par.who,
-        ),
-      ];
-    }
-    if (decl.name === CFJ) return [];
+    const fits = isWho(run, by, decl.who, home.scope);
+    const barred = fits ? [] : [wrongPerson(run, kind)];
+    if (decl.name === CFJ) return barred;
+    barred.push(...denied(run, 'submit', name));
+    // Conditions are for those who may submit at all.
+    if (!fits) return barred;
     const needs = [...kind.needs, ...(run.machine.guards.get(`submit ${name}`) ?? [])];
-    return [
-      ...denied(run, 'submit', name),
-      ...needGrounds(run, needs, (need) => actorFrame(run, need.home.scope)),
-    ];
+    return [...barred, ...needGrounds(run, needs, (need) => actorFrame(run, need.home.scope))];
   });
 }
 
-function roleWord(who: string): string {
-  return who === 'emperor' || who === 'observer' ? who : 'player';
+function wrongPerson(run: Run, { decl, home }: CompiledMatter): Ground {
+  const saying = ` is not ${roleWords(run, decl.who)}; only such a person may submit this.`;
+  return ground(home.rule, [{ player: run.by }, saying], decl.par.who);
+}
+
+function roleWords(run: Run, who: Who): string {
+  switch (who) {
+    case 'emperor':
+      return `the ${run.noun('emperor')}`;
+    case 'observer':
+      return `an ${run.noun('observer')}`;
+    case 'subject':
+      return `a ${run.noun('player')} other than the ${run.noun('emperor')}`;
+    case 'player':
+    case 'anyone':
+      return `a ${run.noun('player')}`;
+  }
 }
 
 /** Playing, guards and `may_not`; for a cfj only playing. Freezes and finality are the game's. */

@@ -45,7 +45,8 @@ function complaint(run: Run, definition: Definition, raw: unknown, saying: strin
     const meant = didYouMean(word, labels);
     return [`Nobody called ${word} has played here${meant || '.'}`];
   }
-  const meant = didYouMean(word, keys);
+  // Numbers are not misspelt: the nearest one is another thing.
+  const meant = run.program.kinds.get(definition.type)?.numbered ? '' : didYouMean(word, keys);
   if (meant !== '') return [`There is no ${kind} ${word}${meant}`];
   const some = keys.slice(0, 20).join(', ');
   return [`There is no ${kind} ${word}; ${keys.length === 0 ? 'there is none at all' : `there is ${some}`}.`];

@@ -72,12 +72,12 @@ class Settlement {
     }
     if (first === null) return false;
     if (this.run.isOff(first.trigger)) return true;
-    this.run.table.put(`true/${first.trigger.name}/${first.key}`, true, first.trigger.home.rule);
-    return this.#fire(first.trigger, first.frame);
+    const { trigger, key, frame } = first;
+    return this.#fire(trigger, frame, `true/${trigger.name}/${key}`);
   }
 
   /** False when the settlement was given up. */
-  #fire(trigger: CompiledTrigger, frame: Frame): boolean {
+  #fire(trigger: CompiledTrigger, frame: Frame, mark: string | null = null): boolean {
     this.#fired.push(trigger.name);
     if (this.#fired.length > LIMITS.firingsPerSettlement) {
       const last = new Set(this.#fired.slice(-20));
@@ -85,7 +85,10 @@ class Settlement {
       this.#giveUp(names, `it set off more than ${LIMITS.firingsPerSettlement} consequences in one go`);
       return false;
     }
-    this.#try(trigger, () => trigger.does(this.run, frame));
+    this.#try(trigger, () => {
+      if (mark !== null) this.run.table.put(mark, true, trigger.home.rule);
+      trigger.does(this.run, frame);
+    });
     return this.#withinBounds();
   }
 

@@ -63,7 +63,9 @@ export function write(run: Run, target: Target, value: unknown, rule: string): v
 
 /** `price would be -3; 0 is the least` becomes `The price of AAA would be -3; 0 is the least.` */
 function complaint({ before, definition, after }: Target, clause: string): Saying {
-  const rest = clause.startsWith(definition.name) ? clause.slice(definition.name.length) : ` ${clause}`;
+  const rest = clause.startsWith(definition.name)
+    ? clause.slice(definition.name.length)
+    : ` ${clause.trim()}`;
   return [...before, `${definition.name.replaceAll('_', ' ')}${after}${rest}.`];
 }
 
