@@ -1,0 +1,117 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { waitFor } from '../../index.ts';
+import { chromiumPath } from './chromium.ts';
+import { type House, openHouse, type Visit } from './visit.ts';
+
+if (chromiumPath === null) console.log('The page is not tried in a browser: chromium is not installed here.');
+
+describe.skipIf(chromiumPath === null)('the page, in a browser', () => {
+  let house: House;
+  let here: Visit;
+  beforeAll(async () => {
+    house = await openHouse();
+  });
+  afterAll(() => house.close());
+  beforeEach(async () => {
+    here = await house.visit();
+  });
+  afterEach(async () => {
+    expect([here.outside, here.errors]).toEqual([[], []]);
+    await here.leave();
+  });
+
+  const post = (text: string) => here.page.locator('.post', { hasText: text });
+  const write = async (text: string) => {
+    await here.page.getByLabel('Message #table').fill(text);
+    await here.page.keyboard.press('Enter');
+  };
+
+  it('sends what is typed, with mentions by id, and draws it', async () => {
+    await write('*All* of you, @Bo: <img src=x onerror=alert(1)>');
+    await post('All of you').locator('strong', { hasText: 'All' }).waitFor();
+    await post('@Bo').getByText('<img src=x onerror=alert(1)>').waitFor();
+    const { scene } = here;
+    await waitFor(() => scene.events('message').length === 1, { say: 'the app heard nothing' });
+    expect(scene.events('message')[0]?.text).toBe(
+      `*All* of you, <@${scene.bo}>: &lt;img src=x onerror=alert(1)&gt;`,
+    );
+  });
+
+  it('completes a slash command by Tab and shows its answer to that person alone', async () => {
+    const { page, scene } = here;
+    scene.app.command('/nomic', async ({ ack, command }) => ack(`You asked ${command.text}`));
+    await page.getByLabel('Message #table').fill('/no');
+    await page.getByRole('option', { name: '/nomic' }).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('why P7');
+    await page.keyboard.press('Enter');
+    await post('You asked why P7').getByText('Only visible to you').waitFor();
+    await page.keyboard.press('Alt+2');
+    await page.getByRole('button', { name: 'You are Bo' }).waitFor();
+    expect(await post('You asked why P7').count()).toBe(0);
+  });
+
+  it('says so when the app does not ack a command', async () => {
+    await write('/nomic');
+    await post('operation_timeout').waitFor();
+  });
+
+  it('reacts by searching, and takes the reaction back', async () => {
+    const { page, scene } = here;
+    const ts = scene.ws.control.say(scene.bo, scene.table, 'vote now');
+    await post('vote now').hover();
+    await post('vote now').getByRole('button', { name: 'Add a reaction' }).click();
+    await page.getByLabel('Search all emoji').fill('crow');
+    await page.keyboard.press('Enter');
+    const mine = post('vote now').getByRole('button', { name: 'You reacted with :crown:' });
+    await mine.click();
+    await mine.waitFor({ state: 'detached' });
+    await waitFor(() => scene.events('reaction_removed').length === 1, { say: 'no removal' });
+    expect(scene.events('reaction_added')[0]).toMatchObject({ reaction: 'crown', item: { ts } });
+  });
+
+  it('answers in a thread and also in the channel', async () => {
+    const { page, scene } = here;
+    scene.ws.control.say(scene.bo, scene.table, 'a matter');
+    await post('a matter').hover();
+    await post('a matter').getByRole('button', { name: 'Reply in thread' }).click();
+    await page.getByLabel('Also send to #table').check();
+    await page.getByLabel('Reply…').fill('FOR');
+    await page.keyboard.press('Enter');
+    await page.getByRole('main').getByText('replied to a thread:').waitFor();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /1 reply/ })
+      .waitFor();
+    await page.getByRole('complementary', { name: 'Thread' }).getByText('FOR', { exact: true }).waitFor();
+  });
+
+  it('pins a message, lists it, and jumps to it', async () => {
+    const { page, scene } = here;
+    scene.ws.control.say(scene.ann, scene.table, 'the state of the game');
+    await post('the state').hover();
+    await post('the state').getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Pin to channel' }).click();
+    await post('the state').getByText('Pinned by you').waitFor();
+    await page.getByRole('button', { name: 'Pins 1' }).click();
+    await page.getByRole('complementary', { name: 'Pins' }).getByText('the state of the game').click();
+    await page.locator('.post.flash', { hasText: 'the state' }).waitFor();
+  });
+
+  it('keeps each person their own draft', async () => {
+    const { page } = here;
+    await page.getByLabel('Message #table').fill('half a thought');
+    await page.keyboard.press('Alt+2');
+    await page.getByRole('button', { name: 'You are Bo' }).waitFor();
+    expect(await page.getByLabel('Message #table').inputValue()).toBe('');
+    await page.keyboard.press('Alt+1');
+    await page.getByRole('button', { name: 'You are Ann' }).waitFor();
+    expect(await page.getByLabel('Message #table').inputValue()).toBe('half a thought');
+  });
+
+  it('tells screen readers what has arrived', async () => {
+    const { page, scene } = here;
+    await scene.app.client.chat.postMessage({ channel: scene.table, text: 'P7 *passed*' });
+    await page.getByRole('log').getByText('P7 passed').waitFor({ state: 'attached' });
+  });
+});

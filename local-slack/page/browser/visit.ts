@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { openScene, type Scene } from '../../proof/tiny-app.ts';
+import { buildPage, openChromium } from './chromium.ts';
+
+export interface Visit {
+  readonly scene: Scene;
+  readonly page: Page;
+  /** Addresses asked for outside the workspace, and errors of the page: both should stay empty. */
+  readonly outside: string[];
+  readonly errors: string[];
+  leave(): Promise<void>;
+}
+
+export interface House {
+  /** Opens a new workspace in a new browser profile, as Ann. */
+  visit(width?: number): Promise<Visit>;
+  close(): Promise<void>;
+}
+
+const ACK_WITHIN_MS = 700;
+
+/** A built page and a browser, for the visits of a test file. */
+export async function openHouse(): Promise<House> {
+  const folder = await mkdtemp(join(tmpdir(), 'local-slack-page-'));
+  await buildPage(folder);
+  const browser = await openChromium();
+  return {
+    visit: (width = 1280) => visit(browser, folder, width),
+    async close() {
+      await browser.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+async function visit(browser: Browser, pageFolder: string, width: number): Promise<Visit> {
+  const scene = await openScene('socket', { pageFolder, ackWithinMs: ACK_WITHIN_MS });
+  const context = await browser.newContext({ viewport: { width, height: 800 }, timezoneId: 'UTC' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(5_000);
+  const outside: string[] = [];
+  const errors: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(scene.ws.url)) outside.push(request.url());
+  });
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  await page.goto(scene.ws.pageUrl);
+  await page.getByRole('navigation').waitFor();
+  const leave = async () => {
+    await context.close();
+    await scene.stop();
+  };
+  return { scene, page, outside, errors, leave };
+}
