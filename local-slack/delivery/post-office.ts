@@ -10,6 +10,8 @@ const REPEATS_MS = [0, 60_000, 300_000];
 /** Over HTTP, the next event waits this long at most for the answer to the last. */
 const PACE_MS = 250;
 
+const MOST_SENT = 5_000;
+
 const WHY = { timed_out: 'timeout', unreachable: 'timeout', refused: 'http_error' } as const;
 
 export interface Delivered {
@@ -102,6 +104,7 @@ export class PostOffice {
   }
 
   #post(event: Delivered): void {
+    if (this.sent.length >= MOST_SENT) this.sent.splice(0, MOST_SENT / 2);
     this.sent.push(event);
     const go = () => this.#queue(event);
     if (this.#held === undefined) go();

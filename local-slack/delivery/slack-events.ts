@@ -177,7 +177,8 @@ function channelEvent(world: World, happening: About<'renamed' | 'archived' | 'u
     return plain(scope, { type: `${word}_rename`, channel: renamed(channel), event_ts });
   }
   const verb = happening.kind === 'archived' ? 'archive' : 'unarchive';
-  return plain(scope, { type: `${word}_${verb}`, channel: channel.id, user, is_moved: 0, event_ts });
+  const moved = verb === 'archive' ? { is_moved: 0 } : {};
+  return plain(scope, { type: `${word}_${verb}`, channel: channel.id, user, ...moved, event_ts });
 }
 
 const renamed = (channel: Channel) => ({

@@ -23,6 +23,9 @@ export interface ApiDoor {
   warn: (text: string) => void;
 }
 
+/** A workspace played in for days must not remember every call. */
+const MOST_CALLS = 20_000;
+
 interface Incoming {
   name: string;
   args: Record<string, unknown>;
@@ -50,6 +53,7 @@ export async function answerCall(
   const { answer, status } = outcome;
   const lost = refused === undefined ? faults.strikes('loseAnswer', name) : undefined;
   const fault = refused?.says ?? lost?.says;
+  if (door.calls.length >= MOST_CALLS) door.calls.splice(0, MOST_CALLS / 2);
   door.calls.push({ method: name, args: call.args, answer, status, at: rules.desk.world.clock.now() });
   const ms = Math.round(performance.now() - from);
   inspector.note({

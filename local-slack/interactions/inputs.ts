@@ -106,9 +106,13 @@ export function stateOf(element: Element, value: InputValue): Record<string, unk
   }
 }
 
+const kept = (element: Element, keys: ('value' | 'url')[]): Record<string, unknown> =>
+  Object.fromEntries(keys.filter((key) => element[key] !== undefined).map((key) => [key, element[key]]));
+
 /** What a click on it adds to the action: the choice made, or a button's own value. */
 export function choiceOf(element: Element, value: InputValue): Record<string, unknown> {
-  if (element.type === 'button') return element.value === undefined ? {} : { value: element.value };
+  if (element.type === 'button') return kept(element, ['value', 'url']);
+
   if (element.type === 'overflow') return { selected_option: picked(element, value) };
   return stateOf(element, value) ?? {};
 }

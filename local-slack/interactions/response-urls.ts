@@ -1,7 +1,7 @@
 import type { KnownBlock } from '@slack/types';
 import { z } from 'zod';
 import type { Ephemeral } from '../protocol.ts';
-import { checkedWords } from '../web-api/chat.ts';
+import { checkedWords } from '../validate/words.ts';
 import { dismiss, ephemeralAt, replaceEphemeral, whisper } from '../workspace/ephemerals.ts';
 import { post, remove, rewrite } from '../workspace/messages.ts';
 import { Refusal, secret, type World } from '../workspace/world.ts';

@@ -18,6 +18,9 @@ export function snapshotFor({ world, inspector, faults, mode, connected }: Showi
   const channels = [...world.channels.values()].filter((channel) => maySee(channel, me));
   const messages = channels.flatMap((channel) => [...(world.posts.get(channel.id)?.values() ?? [])]);
   const own = world.ephemerals.filter((it) => it.to === me);
+  const modals = stackOf(world, me);
+  const home = world.homes.get(me) ?? null;
+  const holders = [...messages, ...own, ...modals, ...(home === null ? [] : [home])];
   const { id, name, botId, botUserId } = world.app;
   const { homeTab, messagesTab } = world.manifest;
   return {
@@ -32,9 +35,9 @@ export function snapshotFor({ world, inspector, faults, mode, connected }: Showi
     ),
     ephemerals: Object.fromEntries(own.map((it) => [`${it.channel}:${it.ts}`, it])),
     pins: Object.fromEntries(channels.map((channel) => [channel.id, world.pins.get(channel.id) ?? NO_PINS])),
-    modals: stackOf(world, me),
-    home: world.homes.get(me) ?? null,
-    files: Object.fromEntries(visibleFiles(world, messages, me).map((file) => [file.id, shown(file)])),
+    modals,
+    home,
+    files: Object.fromEntries(visibleFiles(world, holders, me).map((file) => [file.id, shown(file)])),
     commands: world.manifest.commands,
     emoji: Object.fromEntries(world.emoji),
     inspector: Object.fromEntries([...inspector.entries].map(([key, entry]) => [String(key), entry])),
@@ -44,16 +47,27 @@ export function snapshotFor({ world, inspector, faults, mode, connected }: Showi
 
 const NO_PINS: Snapshot['pins'][string] = [];
 
-/** Files of the messages seen, and those the app may put into blocks. */
-function visibleFiles(world: World, messages: Message[], me: string): KeptFile[] {
-  const inMessages = new Set(messages.flatMap((message) => message.files ?? []));
-  return [...world.files.values()].filter(
-    (file) =>
-      inMessages.has(file.id) || file.user === me || (file.user === world.app.botUserId && isUnshared(file)),
-  );
+/** Files that the messages, modals and Home in sight show, and the person's own. */
+function visibleFiles(world: World, holders: Holder[], me: string): KeptFile[] {
+  const ids = new Set(holders.flatMap(filesShownIn));
+  return [...world.files.values()].filter((file) => ids.has(file.id) || file.user === me);
 }
 
-const isUnshared = (file: KeptFile): boolean => Object.keys(file.shares).length === 0;
+interface Holder {
+  files?: string[];
+  blocks?: unknown[];
+}
+
+const shownIn = new WeakMap<Holder, string[]>();
+
+function filesShownIn(holder: Holder): string[] {
+  const known = shownIn.get(holder);
+  if (known !== undefined) return known;
+  const inBlocks = JSON.stringify(holder.blocks ?? []).matchAll(/"slack_file":\{"id":"(\w+)"/g);
+  const ids = [...(holder.files ?? []), ...[...inBlocks].map((match) => match[1] ?? '')];
+  shownIn.set(holder, ids);
+  return ids;
+}
 
 const cache = new WeakMap<KeptFile, SharedFile>();
 

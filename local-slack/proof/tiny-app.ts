@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { App, HTTPReceiver, LogLevel, SocketModeReceiver } from '@slack/bolt';
 import { openWorkspace, type Workspace, type WorkspaceOptions, waitFor } from '../index.ts';
 
@@ -16,6 +17,9 @@ export interface Scene {
   events: (type: string) => Body[];
   stop: () => Promise<void>;
 }
+
+/** An app that asks for everything modelled here. */
+export const MANIFEST = fileURLToPath(new URL('manifest.yml', import.meta.url));
 
 export type Mode = 'socket' | 'http';
 export const MODES: Mode[] = ['socket', 'http'];
@@ -57,7 +61,7 @@ export async function startApp(ws: Workspace, app: App, mode: Mode): Promise<voi
 }
 
 export async function openScene(mode: Mode, options: Partial<WorkspaceOptions> = {}): Promise<Scene> {
-  const ws = await openWorkspace({ manifest: 'manifest.yml', mode, ...options });
+  const ws = await openWorkspace({ manifest: MANIFEST, mode, ...options });
   const app = boltApp(ws, mode);
   const heard: Body[] = [];
   app.use(async ({ body, next }) => {

@@ -1,17 +1,14 @@
-import type { KnownBlock } from '@slack/types';
 import { z } from 'zod';
 import type { Channel } from '../protocol.ts';
-import { checkedBlocks } from '../validate/check.ts';
+import { checkedWords, LONGEST_TEXT, type Spoken } from '../validate/words.ts';
 import { imBetween } from '../workspace/channels.ts';
 import { whisper } from '../workspace/ephemerals.ts';
 import { type Draft, post, postOf, remove, rewrite } from '../workspace/messages.ts';
 import { permalink, slackMessage } from '../workspace/slack-message.ts';
-import { withBlockIds } from '../workspace/views.ts';
 import { type Post, Refusal, type World } from '../workspace/world.ts';
 import { flag, json, type Method, method, TIER, text } from './method.ts';
 import { openChannel } from './rooms.ts';
 
-const LONGEST_TEXT = 40_000;
 const LONGEST_UPDATE = 4_000;
 
 const metadata = z.object({
@@ -25,16 +22,6 @@ const spoken = {
   attachments: json(z.array(z.unknown())).optional(),
   metadata: json(z.unknown()).optional(),
 };
-
-type Spoken = { text?: string | undefined; blocks?: unknown[] | undefined };
-
-/** What is said, checked: truncated text, blocks with ids. @throws Refusal `no_text`, `invalid_blocks` */
-export function checkedWords(world: World, said: Spoken): { text: string; blocks?: KnownBlock[] } {
-  if (!said.text && !said.blocks?.length) throw new Refusal('no_text');
-  const blocks = said.blocks?.length ? withBlockIds(checkedBlocks(world, said.blocks)) : undefined;
-  const shown = (said.text ?? '').slice(0, LONGEST_TEXT);
-  return blocks === undefined ? { text: shown } : { text: shown, blocks };
-}
 
 function checkedMetadata(given: unknown): Pick<Draft, 'metadata'> {
   if (given === undefined) return {};

@@ -25,15 +25,15 @@ interface Span {
 const TS = /^\d+(\.\d+)?$/;
 
 /** Compared as text of equal shape: a float would lose the microseconds. */
-function sortable(ts: string): string {
-  if (!TS.test(ts)) throw new Refusal('invalid_ts_oldest');
+function sortable(ts: string, refusal = 'invalid_ts_latest'): string {
+  if (!TS.test(ts)) throw new Refusal(refusal);
   const [secs = '', micros = ''] = ts.split('.');
   return `${secs.padStart(12, '0')}.${micros.padEnd(6, '0')}`;
 }
 
 function within(ts: string, { oldest, latest, inclusive }: Span): boolean {
   const at = sortable(ts);
-  const from = oldest === undefined ? '' : sortable(oldest);
+  const from = oldest === undefined ? '' : sortable(oldest, 'invalid_ts_oldest');
   const to = latest === undefined || latest === 'now' ? '~' : sortable(latest);
   return inclusive ? at >= from && at <= to : at > from && at < to;
 }

@@ -25,6 +25,8 @@ export function post(world: World, draft: Draft): Post {
   put(world, made);
   if (thread !== undefined) recountReplies(world, thread.channel, thread.ts);
   world.tell({ kind: 'posted', post: made });
+  // Slack follows a broadcast with a change of the same words, once its root has been counted up.
+  if (made.subtype === 'thread_broadcast') world.tell({ kind: 'changed', post: made, previous: made });
   return made;
 }
 
@@ -61,27 +63,35 @@ export function rewrite(world: World, previous: Post, change: Rewrite, marked = 
   return next;
 }
 
-/** Slack adds the preview of a link: the text stays, a change is sent. */
-export function unfurl(world: World, previous: Post): void {
-  world.tell({ kind: 'changed', post: previous, previous });
+/** Slack adds the preview of a link: the text stays, nothing is marked as edited, a change is sent. */
+export function unfurl(world: World, previous: Post, url: string): void {
+  const attachment = {
+    id: 1,
+    from_url: url,
+    original_url: url,
+    fallback: url,
+    title: url,
+    service_name: 'local',
+  };
+  const next = { ...previous, attachments: [attachment] };
+  put(world, next);
+  world.tell({ kind: 'changed', post: next, previous });
 }
 
 /** A parent with replies leaves a tombstone; anything else goes. */
 export function remove(world: World, previous: Post): void {
   unpinSilently(world, previous);
   if ((previous.reply_count ?? 0) > 0) {
-    const {
-      blocks: _b,
-      files: _f,
-      reactions: _r,
-      edited: _e,
-      pinned: _p,
-      bot_id: _i,
-      app_id: _a,
-      ...kept
-    } = previous;
+    const { type, channel, ts, thread_ts, reply_count, reply_users, latest_reply } = previous;
+    const counts = { thread_ts, reply_count, reply_users, latest_reply } as Pick<
+      Post,
+      'thread_ts' | 'reply_count'
+    >;
     const stone: Post = {
-      ...kept,
+      type,
+      channel,
+      ts,
+      ...counts,
       subtype: 'tombstone',
       user: 'USLACKBOT',
       text: 'This message was deleted.',

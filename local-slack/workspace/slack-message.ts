@@ -1,5 +1,4 @@
 import { slackFile } from './files.ts';
-import { repliesTo } from './messages.ts';
 import { pinsIn } from './pins.ts';
 import type { Post, World } from './world.ts';
 
@@ -30,16 +29,12 @@ export function slackMessage(world: World, post: Post, withMetadata = false): Re
     ...(root === undefined ? {} : { parent_user_id: root.user }),
     ...(post.subtype === 'thread_broadcast' && root !== undefined ? { root: slackMessage(world, root) } : {}),
     ...(isRoot ? { reply_count, reply_users_count: reply_users?.length ?? 0, reply_users } : {}),
-    ...(isRoot
-      ? { is_locked: false, subscribed: repliesTo(world, channel, post.ts).some(isOurs(world)) }
-      : {}),
+    ...(isRoot ? { is_locked: false } : {}),
     ...(pinned ? pinMarks(world, post) : {}),
     ...(files === undefined ? {} : { files: filesOf(world, files), upload: false }),
     ...(withMetadata && metadata !== undefined ? { metadata } : {}),
   };
 }
-
-const isOurs = (world: World) => (post: Post) => post.user === world.app.botUserId;
 
 function pinMarks(world: World, post: Post): Record<string, unknown> {
   const pin = pinsIn(world, post.channel).find((it) => it.ts === post.ts);

@@ -1,5 +1,6 @@
 import type { KnownBlock } from '@slack/types';
 import type { View } from '../protocol.ts';
+import { asStored } from './stored-blocks.ts';
 import { mintId, Refusal, secret, type World } from './world.ts';
 
 /** A view as an app sends it, already validated. */
@@ -29,7 +30,7 @@ function viewOf(asked: AskedView, id: string, previous: View | null): View {
     ...(asked.title === undefined ? {} : { title: asked.title }),
     submit: asked.submit ?? null,
     close: asked.close ?? null,
-    blocks: withBlockIds(asked.blocks),
+    blocks: asStored(asked.blocks),
     private_metadata: asked.private_metadata ?? '',
     notify_on_close: asked.notify_on_close ?? false,
     clear_on_close: asked.clear_on_close ?? false,
@@ -39,10 +40,6 @@ function viewOf(asked: AskedView, id: string, previous: View | null): View {
     previous_view_id: previous?.id ?? null,
   };
 }
-
-/** Slack gives every block an id of its own when the app gave none. */
-export const withBlockIds = <B extends KnownBlock>(blocks: B[]): (B & { block_id: string })[] =>
-  blocks.map((block) => ({ ...block, block_id: block.block_id ?? secret(3).slice(0, 5) }));
 
 export function openModal(world: World, user: string, asked: AskedView): View {
   refuseDoubleExternalId(world, asked);

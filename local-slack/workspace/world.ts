@@ -7,6 +7,8 @@ import type { Channel, Ephemeral, Message, SharedFile, Ts, User, View } from '..
 export interface Post extends Message {
   client_msg_id?: string;
   inviter?: string;
+  /** Link previews. */
+  attachments?: Record<string, unknown>[];
 }
 
 export interface Pin {
