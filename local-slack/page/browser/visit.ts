@@ -51,7 +51,7 @@ async function visit(browser: Browser, pageFolder: string, width: number): Promi
     if (message.type() === 'error') errors.push(message.text());
   });
   await page.goto(scene.ws.pageUrl);
-  await page.getByRole('navigation').waitFor();
+  await page.getByRole('main').waitFor();
   const leave = async () => {
     await context.close();
     await scene.stop();

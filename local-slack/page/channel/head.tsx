@@ -90,6 +90,7 @@ function SideButton({ icon, count, label, kind, side, onSide }: SideButtonProps)
     <button
       type="button"
       class="head-button"
+      aria-label={`${label} ${count}`}
       aria-pressed={open}
       title={label}
       onClick={() => onSide(open ? null : { kind })}

@@ -38,6 +38,7 @@ export function TopBar({ connected, side, onSide }: TopBarProps) {
       <button
         type="button"
         class="top-button"
+        aria-label="Inspector"
         aria-pressed={inspecting}
         title="Envelopes, acks and API calls"
         onClick={() => onSide(inspecting ? null : { kind: 'inspector' })}
