@@ -36,10 +36,16 @@ export interface Desk {
 /** What changes in a workspace without being part of any game. */
 export interface Room {
   aliases: Aliases;
+  /** Names of channels, without the hash. */
+  readonly names: Map<string, string>;
   /** Players who left their game's channel, by channel. */
   readonly away: Map<string, Set<string>>;
   /** Commitments by game: the newest day's, for the board. */
   readonly commitments: Map<string, { readonly dayMs: number; readonly hash: string }>;
+  /** Posts whose pin could not be set, or was taken off twice: `game ts`. */
+  readonly unpinned: Set<string>;
+  /** Posts that were pinned again once. */
+  readonly repinned: Set<string>;
   /** When each board next shows something else by the clock alone. */
   readonly boardDue: Map<string, number>;
 }

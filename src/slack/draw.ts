@@ -9,12 +9,12 @@ import { editedMessage } from './render/surfaces/edited.ts';
 import { freezeBanner } from './render/surfaces/freeze.ts';
 import { newsMessage } from './render/surfaces/news.ts';
 import { victoryMessage } from './render/surfaces/victory.ts';
-import type { Scene } from './views/scene.ts';
 import { boardView } from './views/board.ts';
 import { cardView, editedView } from './views/card.ts';
 import { freezeView } from './views/freeze.ts';
 import { findMade, newsView } from './views/news.ts';
 import { victoryView } from './views/notice.ts';
+import type { Scene } from './views/scene.ts';
 
 /** What a message that mirrors `what` says now; null when there is nothing to say any more. */
 export async function draw(desk: Desk, gameId: string | null, what: string): Promise<Words | null> {

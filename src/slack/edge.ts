@@ -64,7 +64,14 @@ export async function openEdge(parts: EdgeParts): Promise<Edge> {
     slack: app.client,
     look,
     who: app.who,
-    room: { aliases: new Map(), away: new Map(), commitments: new Map(), boardDue: new Map() },
+    room: {
+      aliases: new Map(),
+      names: new Map(),
+      away: new Map(),
+      commitments: new Map(),
+      unpinned: new Set(),
+      boardDue: new Map(),
+    },
   };
   held.desk = desk;
   listen(app.app, desk);
@@ -94,4 +101,3 @@ async function personFrom(look: ReturnType<typeof openLook>, id: string): Promis
     return null;
   }
 }
-

@@ -4,7 +4,7 @@ import type { Game } from '../game/types.ts';
 import type { Draft } from '../store/types.ts';
 import { type Desk, readerOf } from './desk.ts';
 import { diceDay, headMessage } from './render/surfaces/dice.ts';
-import { posting, PRIORITY } from './say/routes.ts';
+import { PRIORITY, posting } from './say/routes.ts';
 
 const DAY_MS = 86_400_000;
 const BOARD = { what: 'board' } as const;
@@ -18,15 +18,24 @@ export async function seal(desk: Desk, game: Game): Promise<void> {
   const now = desk.clock.now();
   const reader = readerOf(desk, game);
   const known = await desk.store.seeds.commitments(game.id);
-  const over = known.filter((day) => day.day < dayOf(now) && day.acceptedTs !== null && day.revealedTs === null);
+  const over = known.filter(
+    (day) => day.day < dayOf(now) && day.acceptedTs !== null && day.revealedTs === null,
+  );
   const revealed: Draft[] = [];
   for (const { day, commitment } of over) {
     const secret = await desk.store.seeds.secret(game.id, day);
     if (secret === null) continue;
-    const view = { is: 'seed', dayMs: Date.parse(day), hash: commitment, seed: Buffer.from(secret).toString('hex') } as const;
+    const view = {
+      is: 'seed',
+      dayMs: Date.parse(day),
+      hash: commitment,
+      seed: Buffer.from(secret).toString('hex'),
+    } as const;
     revealed.push(said(game, `seed/${day}`, diceDay(view, reader)));
   }
-  const missing = [dayOf(now), dayOf(now + DAY_MS)].filter((day) => !known.some((k) => k.day === day && k.acceptedTs));
+  const missing = [dayOf(now), dayOf(now + DAY_MS)].filter(
+    (day) => !known.some((k) => k.day === day && k.acceptedTs),
+  );
   const head = `head/${dayOf(now)}`;
   const heads = desk.mirror.of(game.id, head)
     ? []
@@ -35,7 +44,9 @@ export async function seal(desk: Desk, game: Game): Promise<void> {
     const drafts = [...revealed];
     for (const day of missing) {
       const hash = await tx.seeds.draw(game.id, day);
-      drafts.push(said(game, `commitment/${day}`, diceDay({ is: 'commitment', dayMs: Date.parse(day), hash }, reader)));
+      drafts.push(
+        said(game, `commitment/${day}`, diceDay({ is: 'commitment', dayMs: Date.parse(day), hash }, reader)),
+      );
     }
     await tx.outbox.queue([...drafts, ...heads], game.id);
   });
@@ -57,5 +68,6 @@ export async function sealed(desk: Desk, game: string, what: string, ts: string)
 export async function showCommitment(desk: Desk, game: string): Promise<void> {
   const today = dayOf(desk.clock.now());
   const known = await desk.store.seeds.commitment(game, today);
-  if (known?.acceptedTs) desk.room.commitments.set(game, { dayMs: Date.parse(today), hash: known.commitment });
+  if (known?.acceptedTs)
+    desk.room.commitments.set(game, { dayMs: Date.parse(today), hash: known.commitment });
 }

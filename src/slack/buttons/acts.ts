@@ -1,0 +1,89 @@
+import type { Command } from '../../game/types.ts';
+import type { Saying } from '../../ruleset/types.ts';
+import { attempt } from '../acts.ts';
+import { rollFor } from '../commands/news.ts';
+import { make, tradeArgs } from '../commands/trade.ts';
+import { type Desk, msOf } from '../desk.ts';
+import { openAct, openTrade } from '../forms/open.ts';
+import { newsArgs } from '../hear/announcements.ts';
+import { worthRule } from '../views/roster.ts';
+import type { Click, GameClick } from './click.ts';
+import { atTable } from './place.ts';
+
+/** One act at the click; `words` as the person would put it. */
+export function doAct(desk: Desk, here: GameClick, command: Command, words: Saying) {
+  const { asker, game, at, cause } = here;
+  return attempt(desk, { asker, game, command, at, cause, words });
+}
+
+export async function adjust(desk: Desk, click: Click): Promise<void> {
+  const here = await atTable(desk, click);
+  if (here)
+    await doAct(desk, here, { do: 'act', move: { action: 'adjust', args: {} } }, ['adjust the markets.']);
+}
+
+/** `bargepole|ECHO` acts at once when nothing is left to say; otherwise its form opens. */
+export async function actOpen(desk: Desk, click: Click): Promise<void> {
+  const here = await atTable(desk, click);
+  if (!here) return;
+  const [name = '', ...given] = here.value.split('|');
+  const action = here.game.law.program.actions.get(name);
+  const args = Object.fromEntries(
+    (action?.takes ?? []).flatMap((arg, i) => (given[i] === undefined ? [] : [[arg.name, given[i]]])),
+  );
+  const whole = action?.takes.every(
+    (arg) => args[arg.name] !== undefined || arg.optional || arg.default !== undefined,
+  );
+  if (action && whole && (given.length > 0 || action.takes.length === 0) && INSTANT.has(name)) {
+    await doAct(desk, here, { do: 'act', move: { action: name, args } }, [`${name}.`]);
+    return;
+  }
+  const asker = { ...here.asker, triggerId: here.triggerId };
+  await openAct(desk, asker, here.game, { action: action ? name : null, initial: args });
+}
+
+/** Acts whose button already says all of it. */
+const INSTANT: ReadonlySet<string> = new Set(['join', 'leave', 'adjust']);
+
+/** The nearest lawful trade of a refusal; when the price moved since, the refusal or the receipt says so. */
+export async function tradeExact(desk: Desk, click: Click): Promise<void> {
+  const here = await atTable(desk, click);
+  if (!here) return;
+  const [key = '', count = '', seen = ''] = here.value.split('|');
+  const price = priceOf(here, key);
+  if (price === null || String(price) !== seen) {
+    return openTrade(desk, { ...here.asker, triggerId: here.triggerId }, here.game, {
+      action: 'buy',
+      key,
+      count,
+    });
+  }
+  const typed = { ...here, text: `${count} ${key}` };
+  await make(desk, typed, 'buy', { key, count: Number(count), word: null });
+}
+
+function priceOf({ game }: GameClick, key: string): number | null {
+  const rule = worthRule(game);
+  const kind = tradeArgs(game, 'buy')?.kind;
+  const price = rule && kind ? game.table.get(`${kind}/${key}/${rule.price}`) : undefined;
+  return typeof price === 'number' ? price : null;
+}
+
+export async function newsRoll(desk: Desk, click: Click): Promise<void> {
+  const here = await atTable(desk, click);
+  if (here) await rollFor(desk, { ...here, text: '' }, here.value.split('|')[0] ?? null);
+}
+
+/** Which of several things a news text is about; the window is that of the post's own time. */
+export async function newsWhich(desk: Desk, click: Click): Promise<void> {
+  const here = await atTable(desk, click);
+  if (!here) return;
+  const [key = '', post = ''] = here.value.split('|');
+  const own = post === '' ? null : await desk.look.message(here.channel, post).catch(() => null);
+  const command: Command = {
+    do: 'act',
+    move: { action: 'news', args: newsArgs(here.game, key) },
+    ...(own ? { note: own.text, post } : { note: key }),
+  };
+  await doAct(desk, { ...here, at: own ? msOf(post) : here.at }, command, ['make this News Post.']);
+}

@@ -1,0 +1,50 @@
+import type { Desk } from '../desk.ts';
+import type { ActionId } from '../render/ids.ts';
+import { actOpen, adjust, newsRoll, newsWhich, tradeExact } from './acts.ts';
+import type { Click } from './click.ts';
+import { entryOpen, newsOpen, setupOpen, tradeOpen } from './forms.ts';
+import { accept, ascend, demote, dutyDone, wish } from './office.ts';
+import { dismiss, example, follow, moves, portfolio, rulesOpen, rulesPage } from './reading.ts';
+import { ask, more, resolve, vote } from './votes.ts';
+
+type Handler = (desk: Desk, click: Click) => Promise<void>;
+
+/** Every button there is, with what it does. */
+export const buttonList: Readonly<Record<ActionId, Handler>> = {
+  'act.open': actOpen,
+  'duty.done': dutyDone,
+  'entry.open': entryOpen,
+  'entry.open.cfj': entryOpen,
+  'freeze.link': follow,
+  'help.example': example,
+  'help.open': moves,
+  'market.adjust': adjust,
+  'matter.enact': (desk, click) => resolve(desk, click, 'enact'),
+  'matter.fail': (desk, click) => resolve(desk, click, 'fail'),
+  'matter.more': more,
+  'me.moves': moves,
+  'me.portfolio': portfolio,
+  'news.open': newsOpen,
+  'news.roll': newsRoll,
+  'news.which': newsWhich,
+  'notice.link': follow,
+  'nudge.dismiss': dismiss,
+  'role.demote': demote,
+  'round.ascend': ascend,
+  'round.continue': (desk, click) => wish(desk, click, 'continue'),
+  'round.stop': (desk, click) => wish(desk, click, 'stop'),
+  'rules.open': rulesOpen,
+  'rules.page': rulesPage,
+  'rules.page.next': rulesPage,
+  'setup.accept': accept,
+  'setup.open': setupOpen,
+  'trade.buy.exact': tradeExact,
+  'trade.buy.open': (desk, click) => tradeOpen(desk, click, 'buy'),
+  'trade.sell.open': (desk, click) => tradeOpen(desk, click, 'sell'),
+  'vote.against': vote,
+  'vote.ask.def': ask,
+  'vote.ask.for': ask,
+  'vote.ask.none': ask,
+  'vote.def': vote,
+  'vote.for': vote,
+};

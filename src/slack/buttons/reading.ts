@@ -1,0 +1,77 @@
+import { findRule } from '../../game/cite.ts';
+import { lawFrom, unfounded } from '../../game/evolve.ts';
+import { noReader } from '../commands/reader.ts';
+import { draft } from '../connect/send/bodies.ts';
+import { type Desk, readerOf, sceneOf } from '../desk.ts';
+import { helpMessages } from '../render/surfaces/help.ts';
+import { portfolioMessage } from '../render/surfaces/portfolio.ts';
+import { rulePages, rulesMessages } from '../render/surfaces/rules.ts';
+import { exampleMessage } from '../render/surfaces/welcome.ts';
+import { helpView } from '../views/help.ts';
+import { portfolioView } from '../views/portfolio.ts';
+import { rulePage, rulesView } from '../views/rules.ts';
+import type { Click } from './click.ts';
+import { atTable, show } from './place.ts';
+
+/** A link's click needs nothing from us. */
+export async function follow(): Promise<void> {}
+
+/** Slack takes the message away on its own once it is answered. */
+export async function dismiss(desk: Desk, click: Click): Promise<void> {
+  if (click.asker.responseUrl === undefined) return;
+  const gone = draft(
+    'respond',
+    { lane: `person/${click.asker.person}`, priority: 15 },
+    { url: click.asker.responseUrl, text: 'Dismissed.', deleteOriginal: true },
+  );
+  await desk.store.transact((tx) => tx.outbox.queue([gone], null));
+}
+
+export async function moves(desk: Desk, click: Click): Promise<void> {
+  const here = await atTable(desk, click);
+  if (!here) return;
+  const channelName = desk.room.names.get(here.channel) ?? 'this channel';
+  const view = helpView(sceneOf(desk, here.game, here.at), here.asker.person, channelName);
+  await show(desk, here, helpMessages({ ...view, unknown: null, all: null }, readerOf(desk, here.game)));
+}
+
+export async function portfolio(desk: Desk, click: Click): Promise<void> {
+  const here = await atTable(desk, click);
+  if (!here) return;
+  const view = portfolioView(sceneOf(desk, here.game, here.at), here.asker.person, true);
+  await show(desk, here, [portfolioMessage(view, readerOf(desk, here.game))]);
+}
+
+/** The rules in force here, or those that a set-up would load. */
+export async function rulesOpen(desk: Desk, click: Click): Promise<void> {
+  const game = desk.referee.gameIn(desk.who.team, click.channel);
+  if (game) return show(desk, click, rulesMessages(rulesView(game), readerOf(desk, game)));
+  const { core, rounds } = desk.rulesets;
+  const rules = [...core.rules, ...(rounds[0]?.rules ?? [])];
+  const shipped = { ...unfounded(''), law: lawFrom({ version: 1, rules }) };
+  await show(
+    desk,
+    click,
+    rulesMessages(rulesView(shipped), { ...noReader(desk), ...lawReader(shipped.law) }),
+  );
+}
+
+function lawReader(law: { readonly program: { readonly nouns: ReadonlyMap<string, string> } }) {
+  return { noun: (word: string) => law.program.nouns.get(word) ?? word };
+}
+
+/** `2.2|5`: a rule from a paragraph on. */
+export async function rulesPage(desk: Desk, click: Click): Promise<void> {
+  const here = await atTable(desk, click);
+  if (!here) return;
+  const [number = '', from = '1'] = here.value.split('|');
+  const found = findRule(here.game.law, number);
+  if (!found) return rulesOpen(desk, click);
+  const view = rulePage(here.game, found.rule, Number(from) || 1, here.at);
+  await show(desk, here, rulePages(view, readerOf(desk, here.game)));
+}
+
+export async function example(desk: Desk, click: Click): Promise<void> {
+  const game = desk.referee.gameIn(desk.who.team, click.channel);
+  await show(desk, click, [exampleMessage(game ? readerOf(desk, game) : noReader(desk))]);
+}

@@ -1,0 +1,77 @@
+import { nearest } from '../../ruleset/names.ts';
+import type { ActionSpec } from '../../ruleset/types.ts';
+import { attempt } from '../acts.ts';
+import { type Desk, readerOf, sceneOf } from '../desk.ts';
+import { openAct } from '../forms/open.ts';
+import { splitWords, type Word } from '../read/words.ts';
+import { actionsMessage } from '../render/surfaces/portfolio.ts';
+import { privately } from '../say/routes.ts';
+import { actionsView } from '../views/help.ts';
+import type { Typed } from './door.ts';
+import { answer, inGame } from './place.ts';
+
+/** `/act`: any action the rules in force define. Alone it lists them; short of arguments it opens the form. */
+export async function act(desk: Desk, typed: Typed): Promise<void> {
+  const here = await inGame(desk, typed);
+  if (!here) return;
+  const [first, ...rest] = splitWords(typed.text);
+  const { actions } = here.game.law.program;
+  if (!first) {
+    const message = actionsMessage(
+      actionsView(sceneOf(desk, here.game, here.at), here.asker.person),
+      readerOf(desk, here.game),
+    );
+    await desk.store.transact((tx) => tx.outbox.queue([privately(here.asker, message)], here.game.id));
+    return;
+  }
+  const name = first.text.toLowerCase().replace(/-/g, '_');
+  const action = actions.get(name);
+  if (!action) {
+    const meant = nearest(name, [...actions.keys()]);
+    return answer(desk, typed, [
+      [
+        `The rules in force know no action called ${first.text.slice(0, 40)}.${meant ? ` Did you mean \`/act ${meant}\`?` : ''} \`/act\` lists them. Nothing was done.`,
+      ],
+    ]);
+  }
+  const args = argsOf(action, rest);
+  if (
+    action.takes.some((arg) => args[arg.name] === undefined && arg.default === undefined && !arg.optional)
+  ) {
+    return openAct(desk, { ...typed.asker, triggerId: typed.triggerId }, here.game, {
+      action: action.name,
+      initial: args,
+    });
+  }
+  await attempt(desk, {
+    asker: here.asker,
+    game: here.game,
+    command: { do: 'act', move: { action: action.name, args } },
+    at: here.at,
+    cause: here.cause,
+    words: [`${action.name} ${rest.map((word) => word.text).join(' ')}`.trim(), '.'],
+  });
+}
+
+/** Words in the order the action takes them, or by name with `=`; the last text takes all that is left. */
+export function argsOf(action: ActionSpec, words: readonly Word[]): Record<string, string> {
+  const args: Record<string, string> = {};
+  const loose = words.filter((word) => {
+    if (word.key === null || !action.takes.some((arg) => arg.name === word.key)) return true;
+    args[word.key] = word.people[0] ?? word.text;
+    return false;
+  });
+  const open = action.takes.filter((arg) => args[arg.name] === undefined);
+  for (const [i, arg] of open.entries()) {
+    const word = loose[i];
+    if (!word) break;
+    const whole = arg.type === 'text' && i === open.length - 1;
+    args[arg.name] = whole
+      ? loose
+          .slice(i)
+          .map((w) => w.text)
+          .join(' ')
+      : (word.people[0] ?? word.text);
+  }
+  return args;
+}

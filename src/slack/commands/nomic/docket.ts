@@ -1,0 +1,42 @@
+import { matter } from '../../../game/matters.ts';
+import { emperor } from '../../../game/people.ts';
+import { type Desk, readerOf, sceneOf } from '../../desk.ts';
+import { readNumbered } from '../../read/command.ts';
+import type { Message } from '../../render/compose.ts';
+import { wholeCard } from '../../render/surfaces/card.ts';
+import { docketMessages } from '../../render/surfaces/docket.ts';
+import { dutiesMessages } from '../../render/surfaces/duties.ts';
+import { privately } from '../../say/routes.ts';
+import { cardView } from '../../views/card.ts';
+import { docketView } from '../../views/docket.ts';
+import { kept } from '../../views/kept.ts';
+import { dutiesView } from '../../views/people.ts';
+import type { InGame } from '../door.ts';
+import { answer, inGame } from '../place.ts';
+import type { Sub } from './list.ts';
+
+/** What is pending; `mine` what waits for one's vote; `P7` one matter whole. The Emperor's duties follow. */
+export async function docket(desk: Desk, sub: Sub): Promise<void> {
+  const here = await inGame(desk, sub);
+  if (!here) return;
+  const word = sub.words[0]?.text ?? '';
+  const id = readNumbered(word);
+  const subject = id === null ? null : matter(here.game, id);
+  if (id !== null && !subject)
+    return answer(desk, here, [[`There is no matter ${id}. \`/nomic docket\` lists what is pending.`]]);
+  const scene = sceneOf(desk, here.game, here.at);
+  const reader = readerOf(desk, here.game);
+  if (subject) return tell(desk, here, wholeCard(cardView(scene, subject), reader));
+  const list = docketMessages(docketView(scene, here.asker.person, word.toLowerCase() === 'mine'), reader);
+  const duties =
+    here.asker.person === emperor(here.game)
+      ? dutiesMessages(dutiesView(scene, kept(desk, here.game)), reader)
+      : [];
+  await tell(desk, here, [...list, ...duties]);
+}
+
+/** As many private messages as it takes. */
+export async function tell(desk: Desk, here: InGame, messages: readonly Message[]): Promise<void> {
+  const drafts = messages.map((message) => privately(here.asker, message));
+  await desk.store.transact((tx) => tx.outbox.queue(drafts, here.game.id));
+}

@@ -1,0 +1,65 @@
+import type { Desk } from '../../desk.ts';
+import type { Word } from '../../read/words.ts';
+import { act } from '../act.ts';
+import { adjust } from '../adjust.ts';
+import { buy } from '../buy.ts';
+import type { Typed } from '../door.ts';
+import { news } from '../news.ts';
+import { roll } from '../roll.ts';
+import { sell } from '../sell.ts';
+import { docket } from './docket.ts';
+import { done, wish } from './duty.ts';
+import { help } from './help.ts';
+import { portfolio } from './portfolio.ts';
+import { accept, ascend, demote, join, observe } from './roles.ts';
+import { rules } from './rules.ts';
+import { setup } from './setup.ts';
+import { state } from './state.ts';
+import { resolve, vote } from './votes.ts';
+
+/** A subcommand as typed: `text` is what follows it. */
+export interface Sub extends Typed {
+  readonly words: readonly Word[];
+}
+
+export interface Subcommand {
+  readonly usage: string;
+  readonly does: string;
+  readonly run: (desk: Desk, sub: Sub) => Promise<void>;
+}
+
+const alias = (usage: string, does: string, run: Subcommand['run']): Subcommand => ({ usage, does, run });
+
+/** What may follow `/nomic`, in the order of `help all`. */
+export const subcommands: Readonly<Record<string, Subcommand>> = {
+  help: { usage: 'help, help all', does: 'what you can do now; everything there is', run: help },
+  setup: {
+    usage: 'setup rules=… emperor=@… stocks="…"',
+    does: 'start a game here; alone, a form',
+    run: setup,
+  },
+  accept: { usage: 'accept', does: 'take up the office you were named for', run: accept },
+  join: { usage: 'join', does: 'become a player', run: join },
+  observe: { usage: 'observe', does: 'become an observer', run: observe },
+  demote: { usage: 'demote @who', does: 'make an idle player an observer', run: demote },
+  state: { usage: 'state, state CHAR, state @who', does: 'the gamestate, a thing, a person', run: state },
+  docket: { usage: 'docket, docket mine, docket P7', does: 'what is pending', run: docket },
+  vote: { usage: 'vote P7 FOR', does: 'vote by text', run: vote },
+  resolve: { usage: 'resolve P7 enact', does: 'resolve a matter', run: resolve },
+  portfolio: { usage: 'portfolio, portfolio @who', does: 'what somebody has', run: portfolio },
+  rules: { usage: 'rules, rules 2.2, rules find cash', does: 'the law', run: rules },
+  done: { usage: 'done P5', does: 'say that what P5 prescribes is carried out', run: done },
+  ascend: { usage: 'ascend, ascend WORDS', does: 'make the Ascension Address', run: ascend },
+  continue: {
+    usage: 'continue',
+    does: 'say that you wish to play on',
+    run: (desk, sub) => wish(desk, sub, 'continue'),
+  },
+  stop: { usage: 'stop', does: 'say that you do not', run: (desk, sub) => wish(desk, sub, 'stop') },
+  buy: alias('buy 50 CHAR', 'as /buy', buy),
+  sell: alias('sell all CHAR', 'as /sell', sell),
+  adjust: alias('adjust', 'as /adjust', adjust),
+  news: alias('news CHAR …, news roll N9', 'as /news', news),
+  roll: alias('roll 1D5-3 CHAR', 'as /roll', roll),
+  act: alias('act, act NAME', 'as /act', act),
+};

@@ -1,0 +1,40 @@
+import { keysUnder } from '../../../game/cells.ts';
+import { nearest } from '../../../ruleset/names.ts';
+import { type Desk, readerOf, sceneOf } from '../../desk.ts';
+import { stateMessages } from '../../render/surfaces/board.ts';
+import { portfolioMessage, thingMessage } from '../../render/surfaces/portfolio.ts';
+import { boardView } from '../../views/board.ts';
+import { portfolioView, thingView } from '../../views/portfolio.ts';
+import { answer, inGame } from '../place.ts';
+import { tell } from './docket.ts';
+import type { Sub } from './list.ts';
+
+/** The gamestate whole, one thing with its moves and holders, or one person. */
+export async function state(desk: Desk, sub: Sub): Promise<void> {
+  const here = await inGame(desk, sub);
+  if (!here) return;
+  const scene = sceneOf(desk, here.game, here.at);
+  const reader = readerOf(desk, here.game);
+  const person = sub.words.flatMap((word) => word.people)[0];
+  if (person !== undefined)
+    return tell(desk, here, [portfolioMessage(portfolioView(scene, person, false), reader)]);
+  const word = sub.words[0]?.text ?? '';
+  if (word === '') return tell(desk, here, stateMessages(boardView(scene), reader));
+  const things = [...here.game.law.program.kinds.values()].flatMap((kind) =>
+    keysUnder(here.game.table, `is/${kind.name}`).map((key) => ({ kind, key })),
+  );
+  const found = things.find(({ key }) => key.toLowerCase() === word.toLowerCase());
+  if (!found) {
+    const meant = nearest(
+      word.toUpperCase(),
+      things.map(({ key }) => key),
+    );
+    return answer(desk, sub, [
+      [
+        `Nothing in the game is called ${word.slice(0, 40)}.${meant ? ` Did you mean \`/nomic state ${meant}\`?` : ''}`,
+      ],
+    ]);
+  }
+  const events = await desk.store.log.tail(here.game.id, 0);
+  await tell(desk, here, [thingMessage(thingView(here.game, found.kind, found.key, events), reader)]);
+}

@@ -1,0 +1,37 @@
+import type { Saying } from '../../ruleset/types.ts';
+import type { Desk } from '../desk.ts';
+import { readerOf } from '../desk.ts';
+import { meet } from '../hear/messages.ts';
+import { noteMessage } from '../render/surfaces/note.ts';
+import { privately } from '../say/routes.ts';
+import type { InGame, Typed } from './door.ts';
+import { noReader } from './reader.ts';
+
+/** The game of the channel a command was typed in; where there is none, the person is told where and how. */
+export async function inGame(desk: Desk, typed: Typed): Promise<InGame | null> {
+  const game = desk.referee.gameIn(desk.who.team, typed.channel);
+  if (game) {
+    await meet(desk, game, typed.asker.person);
+    return { ...typed, game: desk.referee.game(game.id) ?? game };
+  }
+  const games = desk.referee.games().filter((other) => other.team === desk.who.team);
+  const where = games.map((other) => `<#${other.channel}>`).join(', ');
+  const saying =
+    games.length > 0
+      ? [
+          `No game is played in this channel. Games here: ${where}. To start one: invite me to an empty channel and type \`/nomic setup\`.`,
+        ]
+      : [
+          'No game is played in this channel yet. To start one here: `/invite @Fast Nomic`, then `/nomic setup`.',
+        ];
+  await answer(desk, typed, [saying]);
+  return null;
+}
+
+/** Plain sentences to the one who asked. */
+export async function answer(desk: Desk, typed: Typed, sayings: readonly Saying[]): Promise<void> {
+  const game = desk.referee.gameIn(desk.who.team, typed.channel);
+  const reader = game ? readerOf(desk, game) : noReader(desk);
+  const draft = privately(typed.asker, noteMessage(sayings, reader));
+  await desk.store.transact((tx) => tx.outbox.queue([draft], game?.id ?? null));
+}

@@ -1,0 +1,119 @@
+import { keysUnder } from '../../game/cells.ts';
+import type { Game } from '../../game/types.ts';
+import type { Move, Saying } from '../../ruleset/types.ts';
+import { attempt, mostLawful } from '../acts.ts';
+import { type Desk, readerOf, sceneOf } from '../desk.ts';
+import { openTrade } from '../forms/open.ts';
+import { readTrade, type Trade } from '../read/trades.ts';
+import { tradeMessage } from '../render/surfaces/trade.ts';
+import type { Nearest } from '../render/views.ts';
+import { privately } from '../say/routes.ts';
+import { tradeView } from '../views/market.ts';
+import { worthRule } from '../views/roster.ts';
+import { alreadyDone, remember } from './again.ts';
+import type { InGame, Typed } from './door.ts';
+import { answer, inGame } from './place.ts';
+
+type Way = 'buy' | 'sell';
+
+/** `/buy 50 CHAR`, `/sell all CHAR`: by the action of that name, if the rules in force define it. */
+export async function trade(desk: Desk, typed: Typed, way: Way): Promise<void> {
+  const here = await inGame(desk, typed);
+  if (!here) return;
+  const args = tradeArgs(here.game, way);
+  if (!args) return answer(desk, typed, [[`The rules in force know no action called ${way}.`]]);
+  const read = readTrade(typed.text, keysUnder(here.game.table, `is/${args.kind}`));
+  if (read.is === 'form')
+    return openTrade(desk, { ...typed.asker, triggerId: typed.triggerId }, here.game, {
+      action: way,
+      ...(read.count === null ? {} : { count: String(read.count) }),
+    });
+  if (read.is === 'refused') return refuse(desk, here, way, read);
+  if (!read.again && (await alreadyDone(desk, here, way))) return;
+  await make(desk, here, way, {
+    key: read.key,
+    count: read.count,
+    word: typeof read.count === 'string' ? read.count : null,
+  });
+}
+
+/** What the action calls its thing and its number. */
+export function tradeArgs(game: Game, way: Way): { thing: string; kind: string; count: string } | null {
+  const action = game.law.program.actions.get(way);
+  const thing = action?.takes.find((arg) => game.law.program.kinds.has(arg.type));
+  const count = action?.takes.find((arg) => arg.type === 'integer');
+  return thing && count ? { thing: thing.name, kind: thing.type, count: count.name } : null;
+}
+
+export interface Wanted {
+  readonly key: string;
+  readonly count: number | 'max' | 'all';
+  /** The word that stood for the number. */
+  readonly word: string | null;
+}
+
+export async function make(desk: Desk, here: InGame, way: Way, wanted: Wanted): Promise<void> {
+  const { game, asker, at, cause } = here;
+  const names = tradeArgs(game, way);
+  if (!names) return;
+  const move = (count: number): Move => ({
+    action: way,
+    args: { [names.thing]: wanted.key, [names.count]: count },
+  });
+  const most = () => mostLawful(game, { by: asker.person, at }, move(1), names.count);
+  const count = typeof wanted.count === 'number' ? wanted.count : Math.max(1, most());
+  const heard = await attempt(desk, {
+    asker,
+    game,
+    command: { do: 'act', move: move(count) },
+    at,
+    cause,
+    words: acted(way, count, wanted.key),
+    nearest: (after) => nearestTrade(after, { way, key: wanted.key, by: asker.person, at }),
+    done: (heard) => {
+      const event = heard.events.find((e) => e.fact.type === 'ActionTaken');
+      if (event?.fact.type !== 'ActionTaken') return [];
+      const view = tradeView(sceneOf(desk, heard.after, at), heard.before, { ...event, fact: event.fact });
+      if (!view) return [];
+      return [privately(asker, tradeMessage({ ...view, asked: wanted.word }, readerOf(desk, heard.after)))];
+    },
+  });
+  if (heard.ruling.lawful) remember(here, way, heard.after.seq);
+}
+
+function acted(way: Way, count: number, key: string): Saying {
+  return [`${way} `, { amount: count }, ` ${key}.`];
+}
+
+/** The most of it that is lawful, at the price it was computed at. */
+export function nearestTrade(
+  game: Game,
+  who: { way: Way; key: string; by: string; at: number },
+): Nearest | null {
+  const names = tradeArgs(game, who.way);
+  const worth = worthRule(game);
+  if (!names || !worth) return null;
+  const args = { [names.thing]: who.key, [names.count]: 1 };
+  const most = mostLawful(game, { by: who.by, at: who.at }, { action: who.way, args }, names.count);
+  const price = game.table.get(`${names.kind}/${who.key}/${worth.price}`);
+  if (most === 0 || typeof price !== 'number') return null;
+  return {
+    do: 'act',
+    action: who.way,
+    args: { [names.thing]: who.key, [names.count]: most },
+    seen: price,
+    sum: most * price,
+  };
+}
+
+async function refuse(
+  desk: Desk,
+  here: InGame,
+  way: Way,
+  read: Extract<Trade, { is: 'refused' }>,
+): Promise<void> {
+  const usage: Saying = [
+    `Nothing was done. Write \`/${way} 50 CHAR\`, \`/${way} ${way === 'buy' ? 'max' : 'all'} CHAR\`, or \`/${way}\` alone for a form.`,
+  ];
+  await answer(desk, here, [[read.saying], usage]);
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import type { Click } from '../buttons/click.ts';
+import { msOf } from '../desk.ts';
+
+const option = z.object({ value: z.string() });
+const action = z.object({
+  action_id: z.string(),
+  block_id: z.string().optional(),
+  action_ts: z.string(),
+  value: z.string().optional(),
+  selected_option: option.nullish(),
+});
+
+const body = z.object({
+  user: z.object({ id: z.string() }),
+  trigger_id: z.string().default(''),
+  channel: z.object({ id: z.string() }).optional(),
+  message: z.object({ ts: z.string(), thread_ts: z.string().optional() }).optional(),
+  container: z
+    .object({ channel_id: z.string().optional(), message_ts: z.string().optional() })
+    .loose()
+    .optional(),
+  view: z
+    .object({
+      id: z.string(),
+      hash: z.string().optional(),
+      callback_id: z.string(),
+      private_metadata: z.string(),
+      state: z.object({ values: z.record(z.string(), z.unknown()) }),
+    })
+    .optional(),
+  response_url: z.string().optional(),
+  actions: z.array(action).min(1),
+});
+
+/** A choice made in an open form. */
+export interface ViewChange {
+  readonly viewId: string;
+  readonly callbackId: string;
+  readonly privateMetadata: string;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly person: string;
+  readonly action: string;
+  readonly at: number;
+}
+
+export type Pressed = { readonly view: ViewChange } | { readonly view: null; readonly click: Click };
+
+/** What was pressed or chosen, at Slack's own time of it; null for what cannot be read. */
+export function readClick(raw: unknown, cause: string): Pressed | null {
+  const read = body.safeParse(raw);
+  const pressed = read.success ? read.data.actions[0] : undefined;
+  if (!read.success || !pressed) return null;
+  const { user, view, message, container } = read.data;
+  const at = msOf(pressed.action_ts);
+  if (view) {
+    const { id: viewId, callback_id: callbackId, private_metadata: privateMetadata, state } = view;
+    const change = { viewId, callbackId, privateMetadata, values: state.values };
+    return { view: { ...change, person: user.id, action: pressed.action_id, at } };
+  }
+  const channel = read.data.channel?.id ?? container?.channel_id ?? '';
+  const url = read.data.response_url;
+  const asker = {
+    person: user.id,
+    channel,
+    ...(message?.thread_ts === undefined ? {} : { thread: message.thread_ts }),
+    ...(url === undefined ? {} : { responseUrl: url }),
+  };
+  return {
+    view: null,
+    click: {
+      asker,
+      action: pressed.action_id,
+      value: pressed.value ?? pressed.selected_option?.value ?? '',
+      channel,
+      messageTs: message?.ts ?? container?.message_ts ?? null,
+      triggerId: read.data.trigger_id,
+      at,
+      cause,
+    },
+  };
+}

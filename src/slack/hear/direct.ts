@@ -1,0 +1,34 @@
+import { commandList } from '../commands/list.ts';
+import { noReader } from '../commands/reader.ts';
+import type { Desk } from '../desk.ts';
+import { msOf } from '../desk.ts';
+import { noteMessage } from '../render/surfaces/note.ts';
+import { privately } from '../say/routes.ts';
+import type { Said } from './event.ts';
+import { once } from './once.ts';
+
+/** A direct message is the text-only way to the commands: `nomic docket` or `/nomic docket`, for the one game there is. */
+export async function hearDirect(desk: Desk, said: Said): Promise<void> {
+  await once(desk, `said:${said.channel}:${said.ts}`, said, async (cause) => {
+    const games = desk.referee.games().filter((game) => game.team === desk.who.team);
+    const mine = games.filter((game) => game.table.has(`is/player/${said.user}`));
+    const game = mine.length === 1 ? mine[0] : games.length === 1 ? games[0] : undefined;
+    const read = /^\s*\/?([a-z]+)\b\s*([\s\S]*)$/i.exec(said.text);
+    const name = `/${read?.[1]?.toLowerCase()}`;
+    const asker = { person: said.user, channel: said.channel };
+    if (!game) return tell(desk, asker, games.length === 0 ? NO_GAME : MANY);
+    const known = commandList[name];
+    const run = known ?? commandList['/nomic'];
+    const text = known ? (read?.[2] ?? '') : said.text.trim();
+    await run?.(desk, { asker, channel: game.channel, text, triggerId: '', at: msOf(said.ts), cause });
+  });
+}
+
+const NO_GAME =
+  'No game is played in this workspace yet. In an empty channel: `/invite @Fast Nomic`, then `/nomic setup`.';
+const MANY = 'Several games are on. Type the command in the channel of the one you mean.';
+
+async function tell(desk: Desk, asker: { person: string; channel: string }, words: string): Promise<void> {
+  const draft = privately(asker, noteMessage([[words]], noReader(desk)));
+  await desk.store.transact((tx) => tx.outbox.queue([draft], null));
+}

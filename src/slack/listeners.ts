@@ -1,0 +1,77 @@
+import type { App } from '@slack/bolt';
+import { buttonList } from './buttons/list.ts';
+import { commandList } from './commands/list.ts';
+import { handledIn } from './connect/inbox.ts';
+import type { Desk } from './desk.ts';
+import { changeForm, submitForm } from './forms/submit.ts';
+import { hearJoined, hearLeft, hearRenamed, hearUnpinned, hearUserChange } from './hear/channel.ts';
+import { readClick } from './hear/click.ts';
+import { hearMessage } from './hear/messages.ts';
+import { hearReaction } from './hear/reactions.ts';
+import { CALLBACK_IDS } from './render/ids.ts';
+
+/** Every door of Slack's, with who answers it. A listener awaits its work: then its delivery is settled. */
+export function listen(app: App, desk: Desk): void {
+  listenToEvents(app, desk);
+  for (const [name, run] of Object.entries(commandList)) {
+    app.command(name, async ({ command, ack, context }) => {
+      await ack();
+      const { delivery, receivedAt } = handledIn(context);
+      const asker = {
+        person: command.user_id,
+        channel: command.channel_id,
+        responseUrl: command.response_url,
+      };
+      const { channel_id: channel, text, trigger_id: triggerId } = command;
+      await run(desk, { asker, channel, text, triggerId, at: receivedAt, cause: delivery });
+    });
+  }
+  app.action(/.*/, async ({ body, ack, context }) => {
+    await ack();
+    const { delivery } = handledIn(context);
+    const read = readClick(body, delivery);
+    if (read === null) return;
+    if (read.view !== null) return changeForm(desk, read.view);
+    const run = (
+      buttonList as Readonly<Record<string, (desk: Desk, click: typeof read.click) => Promise<void>>>
+    )[read.click.action];
+    if (run) await run(desk, read.click);
+  });
+  for (const id of CALLBACK_IDS) listenToForm(app, desk, id);
+}
+
+function listenToForm(app: App, desk: Desk, id: string): void {
+  app.view(id, async ({ body, view, ack, context }) => {
+    const { delivery, receivedAt } = handledIn(context);
+    const answer = await submitForm(desk, {
+      callbackId: id,
+      person: body.user.id,
+      values: view.state.values,
+      privateMetadata: view.private_metadata,
+      viewId: view.id,
+      cause: delivery,
+      at: receivedAt,
+    });
+    if ('errors' in answer) await ack({ response_action: 'errors', errors: { ...answer.errors } });
+    else if ('push' in answer) await ack({ response_action: 'push', view: answer.push });
+    else if ('update' in answer) await ack({ response_action: 'update', view: answer.update });
+    else await ack({ response_action: 'clear' });
+  });
+}
+
+function listenToEvents(app: App, desk: Desk): void {
+  app.event('message', ({ event }) => hearMessage(desk, event));
+  for (const name of ['reaction_added', 'reaction_removed'] as const) {
+    app.event(name, ({ event, context }) => hearReaction(desk, event, handledIn(context).delivery));
+  }
+  app.event('member_joined_channel', ({ event }) => hearJoined(desk, event));
+  app.event('member_left_channel', ({ event }) => hearLeft(desk, event));
+  app.event('pin_removed', ({ event }) => hearUnpinned(desk, event));
+  app.event('user_change', ({ event }) => hearUserChange(desk, event));
+  for (const name of ['channel_rename', 'group_rename'] as const) {
+    app.event(name, async ({ event }) => hearRenamed(desk, event));
+  }
+  app.event('emoji_changed', async () => {
+    desk.room.aliases = await desk.look.emojiAliases();
+  });
+}

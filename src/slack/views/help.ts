@@ -1,0 +1,116 @@
+import { resolveGrounds } from '../../game/decide/resolve.ts';
+import { submitGrounds } from '../../game/decide/submit.ts';
+import { noDice } from '../../game/luck.ts';
+import { pendingMatters } from '../../game/matters.ts';
+import { isPlaying } from '../../game/people.ts';
+import { standing } from '../../game/standing.ts';
+import type { Game } from '../../game/types.ts';
+import { worldAt } from '../../game/world.ts';
+import { openTo, slotsOf } from '../../ruleset/engine.ts';
+import type { ActionSpec, Ground, MatterKindSpec } from '../../ruleset/types.ts';
+import type { ActionsView, HelpView } from '../render/views.ts';
+import { door } from './clocks.ts';
+import { waitingFor } from './docket.ts';
+import { citation, type Scene } from './scene.ts';
+
+/** What is lawful now for one person, from the same checks that refuse: help cannot promise what is refused. */
+export function helpView(
+  scene: Scene,
+  person: string,
+  channelName: string,
+): Omit<HelpView, 'unknown' | 'all'> {
+  const { game, at } = scene;
+  const world = worldAt(game, at, noDice);
+  const actions = [...game.law.program.actions.values()].map((action) => ({
+    action,
+    grounds: openTo(game.law.program, world, person, action.name),
+  }));
+  const kinds = [...game.law.program.matters.values()].map((kind) => ({
+    kind,
+    grounds: submitGrounds(game, kind, { by: person, at }),
+  }));
+  return {
+    person,
+    role: isPlaying(game.table, person)
+      ? 'player'
+      : game.table.has(`is/player/${person}`)
+        ? 'observer'
+        : 'stranger',
+    channelName,
+    votes: waitingFor(game, person),
+    resolvable: resolvable(scene, person),
+    actions: actions
+      .filter((a) => a.grounds.length === 0)
+      .map(({ action }) => ({ ...door(action), examples: examples(game, action) })),
+    entries: kinds.filter((k) => k.grounds.length === 0).map(({ kind }) => entry(scene, kind, person)),
+    notNow: [
+      ...actions.flatMap(({ action, grounds }) =>
+        isMeant(action, grounds) ? [notNow(action.name, grounds)] : [],
+      ),
+      ...kinds.flatMap(({ kind, grounds }) => (grounds.length > 0 ? [notNow(kind.opens, grounds)] : [])),
+    ],
+  };
+}
+
+/** Only what would be theirs at another time; what is another role's is not worth a line. */
+function isMeant(action: ActionSpec, grounds: readonly Ground[]): boolean {
+  return grounds.length > 0 && (action.who === 'player' || grounds.some((g) => g.fromMs !== undefined));
+}
+
+function notNow(what: string, grounds: readonly Ground[]): HelpView['notNow'][number] {
+  const first = grounds[0] as Ground;
+  return { what, why: first.saying, fromMs: first.fromMs ?? null, cite: citation(first) };
+}
+
+function entry({ game, at }: Scene, kind: MatterKindSpec, person: string): HelpView['entries'][number] {
+  const of = slotsOf(game.law.program, worldAt(game, at, noDice), person, kind.name);
+  const held = pendingMatters(game).filter((m) => m.kind === kind.name && m.author === person).length;
+  return {
+    kind: kind.name,
+    opens: kind.opens,
+    slots: of === null ? null : { left: of - held, of },
+    freezes: kind.freezes,
+  };
+}
+
+function resolvable({ game, at }: Scene, person: string): HelpView['resolvable'] {
+  return pendingMatters(game).flatMap((m) => {
+    const stand = standing(game, m, at);
+    const outcome = stand.enact ? 'enact' : stand.fail ? 'fail' : null;
+    if (outcome === null) return [];
+    const grounds = resolveGrounds(game, m, { by: person, at }, { outcome, stand });
+    return grounds.length === 0 ? [{ matter: m.id, outcome, seq: game.seq } as const] : [];
+  });
+}
+
+/** How it is typed, with things that are in play. */
+function examples(game: Game, action: ActionSpec): string[] {
+  const first = (kind: string) => {
+    for (const path of game.table.keys())
+      if (path.startsWith(`is/${kind}/`)) return path.slice(`is/${kind}/`.length);
+    return null;
+  };
+  const words = action.takes.map((arg) => {
+    if (game.law.program.kinds.has(arg.type)) return first(arg.type) ?? arg.name.toUpperCase();
+    return arg.type === 'integer' ? '50' : arg.type === 'player' ? '@name' : arg.name.toUpperCase();
+  });
+  const typed = TYPED.has(action.name) ? action.name : `act ${action.name}`;
+  const order = TYPED.has(action.name) ? [...words].reverse() : words;
+  return [`/${typed} ${order.join(' ')}`.trim()];
+}
+
+const TYPED: ReadonlySet<string> = new Set(['buy', 'sell', 'adjust', 'news']);
+
+export function actionsView({ game, at }: Scene, person: string): ActionsView {
+  const world = worldAt(game, at, noDice);
+  return {
+    actions: [...game.law.program.actions.values()].map((action) => ({
+      ...door(action),
+      cite: { rule: action.rule, ...(action.par === undefined ? {} : { par: action.par }) },
+      grounds: openTo(game.law.program, world, person, action.name).map((g) => ({
+        saying: g.saying,
+        cite: citation(g),
+      })),
+    })),
+  };
+}

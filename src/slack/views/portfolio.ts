@@ -1,0 +1,59 @@
+import { keysUnder } from '../../game/cells.ts';
+import type { Game, GameEvent } from '../../game/types.ts';
+import type { KindSpec } from '../../ruleset/types.ts';
+import type { PortfolioView, ThingView } from '../render/views.ts';
+import { fieldsOf, holdings, roster, worthOf, worthRule } from './roster.ts';
+import { field, type Scene } from './scene.ts';
+
+export function portfolioView(scene: Scene, person: string, mine: boolean): PortfolioView {
+  const { game } = scene;
+  const rule = worthRule(game);
+  const rows = roster(scene);
+  const row = rows.find((r) => r.person === person);
+  const known = game.table.has(`is/player/${person}`);
+  return {
+    person,
+    mine,
+    rank: row && row.rank !== null ? { place: row.rank, tied: row.tied, of: rows.length } : null,
+    fields: known ? fieldsOf(game, person) : [],
+    holdings: holdings(game, person).map((held) => {
+      const price =
+        rule?.relation === held.relation ? game.table.get(`${held.of}/${held.key}/${rule.price}`) : undefined;
+      const paid = game.past.paid.get(`rel/${held.relation}/${person}/${held.key}`);
+      return {
+        ...held,
+        price: typeof price === 'number' ? price : null,
+        paidOnAverage: paid === undefined || held.amount === 0 ? null : Math.round(paid / held.amount),
+      };
+    }),
+    worth: known ? worthOf(game, person) : null,
+  };
+}
+
+/** A thing with every move of its numbers, oldest first, and who holds of it. */
+export function thingView(game: Game, kind: KindSpec, key: string, events: readonly GameEvent[]): ThingView {
+  const fields = kind.fields.map((f) =>
+    field(f, f.name === kind.key ? key : (game.table.get(`${kind.name}/${key}/${f.name}`) ?? null)),
+  );
+  const numbers = new Set(
+    kind.fields.filter((f) => f.type === 'integer').map((f) => `${kind.name}/${key}/${f.name}`),
+  );
+  const moves = events.flatMap((event) =>
+    event.changes.flatMap(({ path, from, to }) =>
+      numbers.has(path) && typeof from === 'number' && typeof to === 'number'
+        ? [{ at: event.at, from, to, event: event.seq }]
+        : [],
+    ),
+  );
+  const holders = [...game.law.program.relations.values()]
+    .filter((relation) => relation.of[1] === kind.name)
+    .flatMap((relation) =>
+      keysUnder(game.table, `rel/${relation.name}`).flatMap((person) => {
+        const amount = game.table.get(`rel/${relation.name}/${person}/${key}`);
+        return typeof amount === 'number' && amount !== 0
+          ? [{ person, relation: relation.name, amount }]
+          : [];
+      }),
+    );
+  return { kind: kind.name, key, fields, moves, holders };
+}
