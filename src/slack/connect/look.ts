@@ -23,7 +23,7 @@ export function openLook(client: webApi.WebClient, budget: Budget, clock: Clock)
     thread: (channel: string, ts: string) => readThread(ask, { channel, ts }),
     message: (channel: string, ts: string) => readMessage(ask, channel, ts),
     reactions: (channel: string, ts: string) => readReactions(ask, { channel, ts }),
-    matter: (at: MatterPlace) => readMatter(ask, at),
+    matter: (at: MatterPlace, withinMs?: number) => readMatter(ask, at, withinMs),
     pins: (channel: string) => readPins(ask, channel),
     members: (channel: string) => readMembers(ask, channel),
     person: (id: string) => readPerson(ask, id),

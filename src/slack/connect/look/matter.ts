@@ -43,12 +43,16 @@ export interface MatterPlace {
 }
 
 /**
- * Reads a matter in three calls at once. Null when Slack has not answered all of them in 10 s of system time.
+ * Reads a matter in three calls at once. Null when Slack has not answered all of them in time: 10 s of system time.
  * @throws NotShown when the channel is closed to us.
  */
-export async function readMatter(ask: Ask, at: MatterPlace): Promise<SeenMatter | null> {
+export async function readMatter(
+  ask: Ask,
+  at: MatterPlace,
+  withinMs = WITHIN_MS,
+): Promise<SeenMatter | null> {
   const { channel, post, card } = at;
-  const signal = AbortSignal.timeout(WITHIN_MS);
+  const signal = AbortSignal.timeout(withinMs);
   try {
     const [thread, onPost, onCard] = await Promise.all([
       threadOrNothing(ask, { channel, ts: post, signal }),

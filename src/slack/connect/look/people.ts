@@ -52,7 +52,13 @@ export async function readPerson(ask: Ask, id: string): Promise<SeenPerson> {
     name: names.find((name) => name !== undefined && name.trim() !== '') ?? read.id,
     deactivated: read.deleted,
     bot: read.is_bot,
-    member: !(read.is_bot || read.deleted || read.is_restricted || read.is_ultra_restricted || read.is_stranger),
+    member: !(
+      read.is_bot ||
+      read.deleted ||
+      read.is_restricted ||
+      read.is_ultra_restricted ||
+      read.is_stranger
+    ),
   };
 }
 

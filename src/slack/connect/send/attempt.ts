@@ -4,16 +4,16 @@ import { backoffMs } from '../backoff.ts';
 import { botTokenSentence } from '../refused.ts';
 import { type Item, rowsOf } from './bodies.ts';
 import { CallTrouble } from './call.ts';
-import { type Desk, type Done, NotYet } from './desk.ts';
+import { type Desk, type Done, NeverPosted } from './desk.ts';
 import { perform } from './perform.ts';
 import { judge } from './refusal.ts';
 import { slotKey, slotOf } from './slots.ts';
 import type { Turnstile } from './turnstile.ts';
 
 const LOCKED_OUT_MS = 60_000;
-const NOT_YET_MS = 500;
 const ORPHAN_AFTER = 20;
-const STUBBORN_AFTER = 5;
+/** Tries as the books count them: a post's is counted when it is called out and again when no answer comes. */
+const STUBBORN_AFTER = 8;
 const STUBBORN_MS = 5 * 60_000;
 
 /** Carries out one item after another and writes down what became of each. */
@@ -34,11 +34,17 @@ export class Attempts {
     return row.tries > 0 && !this.unsent.has(row.id);
   }
 
+  /** Counts that what a row is about is not there; whether it is still worth waiting for. */
+  missing(row: Outgoing): boolean {
+    const misses = (this.misses.get(row.id) ?? 0) + 1;
+    this.misses.set(row.id, misses);
+    return misses <= ORPHAN_AFTER;
+  }
+
   /** Never throws: what goes wrong is written down, and the row waits. */
   async send(item: Item): Promise<void> {
-    const orphan = (this.misses.get(item.row.id) ?? 0) >= ORPHAN_AFTER;
     try {
-      await this.close(item, await perform(this.desk, item, { unsure: this.unsure(item.row), orphan }));
+      await this.close(item, await perform(this.desk, item, this.unsure(item.row)));
     } catch (error) {
       try {
         await this.setBack(item, error);
@@ -59,31 +65,32 @@ export class Attempts {
 
   private async close(item: Item, done: Done): Promise<void> {
     if (done.is === 'dropped') return this.fail(item, done.why);
-    for (const row of rowsOf(item)) await this.closeRow(row, done);
+    const named = rowsOf(item).map((row) =>
+      done.is === 'posted' && row === item.row ? { ...row, what: done.as ?? row.what } : row,
+    );
+    if (done.is === 'posted') for (const row of named) await this.tell(row, done);
+    await this.desk.books.transact(async (tx) => {
+      for (const row of named) {
+        if (row.game !== null && done.is === 'posted' && row.what !== null) {
+          await tx.posts.note({ game: row.game, what: row.what, channel: done.at.channel, ts: done.at.ts });
+        }
+        if (row.game !== null && done.is === 'gone' && done.what !== null)
+          await tx.posts.forget(row.game, done.what);
+        await tx.outbox.sent(row);
+      }
+    });
     this.forget(item);
   }
 
-  private async closeRow(row: Outgoing, done: Done): Promise<void> {
-    const { books, slots, voice } = this.desk;
-    const as = done.is === 'posted' ? (done.as ?? row.what) : null;
-    if (done.is === 'posted') {
-      const key = slotKey({ ...row, what: as });
-      if (key !== null) slots.posted(key, done.words);
-      await voice.posted({ ...row, what: as }, done.at);
-    }
-    await books.transact(async (tx) => {
-      if (done.is === 'posted' && as !== null && row.game !== null) {
-        await tx.posts.note({ game: row.game, what: as, channel: done.at.channel, ts: done.at.ts });
-      }
-      if (done.is === 'gone' && done.what !== null && row.game !== null)
-        await tx.posts.forget(row.game, done.what);
-      await tx.outbox.sent(row);
-    });
+  private async tell(row: Outgoing, done: Extract<Done, { is: 'posted' }>): Promise<void> {
+    const key = slotKey(row);
+    if (key !== null) this.desk.slots.posted(key, done.words);
+    await this.desk.voice.posted(row, done.at);
   }
 
   private async setBack(item: Item, error: unknown): Promise<void> {
     const { budget, clock, log } = this.desk;
-    if (error instanceof NotYet) return this.missing(item, error);
+    if (error instanceof NeverPosted) return this.fail(item, error.message);
     if (!(error instanceof CallTrouble)) {
       log.error(`Outbox row ${item.row.id} met a fault of ours.`, error);
       return this.putOff(item, clock.now() + backoffMs(item.row.tries + 1), String(error));
@@ -112,15 +119,6 @@ export class Attempts {
     this.turnstile.shut(LOCKED_OUT_MS);
     this.untouched(item);
     await this.hold(item, this.desk.clock.now() + LOCKED_OUT_MS);
-  }
-
-  private async missing(item: Item, error: NotYet): Promise<void> {
-    const misses = (this.misses.get(item.row.id) ?? 0) + 1;
-    this.misses.set(item.row.id, misses);
-    const redrawn = item.sort === 'edit' || item.sort === 'redraw';
-    if (misses > ORPHAN_AFTER && !redrawn) return this.fail(item, error.message);
-    this.untouched(item);
-    await this.hold(item, this.desk.clock.now() + NOT_YET_MS);
   }
 
   /** This try did not reach Slack; what became of an earlier one stays open. */

@@ -71,6 +71,15 @@ export function readItem(row: Outgoing): Item | string {
   return isDrawn(item) && row.what === null ? `${row.sort} of nothing named` : item;
 }
 
+/** The names of messages that must be posted before the item can be carried out. */
+export function needs(item: Item): readonly string[] {
+  const { body } = item;
+  const names: string[] = item.sort === 'redraw' && item.row.what !== null ? [item.row.what] : [];
+  if ('of' in body && 'what' in body.of) names.push(body.of.what);
+  if ('thread' in body && typeof body.thread === 'object') names.push(body.thread.what);
+  return names;
+}
+
 /** Every row that an item stands for. */
 export function rowsOf(item: Item): readonly Outgoing[] {
   return [item.row, ...(item.along ?? [])];

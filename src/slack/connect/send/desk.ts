@@ -19,13 +19,6 @@ export interface Desk {
   readonly directs: Map<string, string>;
 }
 
-export interface Doubts {
-  /** An earlier try may have succeeded. */
-  readonly unsure: boolean;
-  /** What it is about has not appeared for long and will not. */
-  readonly orphan: boolean;
-}
-
 /** What became of an item that is done with. */
 export type Done =
   | { readonly is: 'done' }
@@ -35,20 +28,20 @@ export type Done =
   | { readonly is: 'gone'; readonly what: string | null }
   | { readonly is: 'dropped'; readonly why: string };
 
-/** What is to be changed or answered has not been posted yet. */
-export class NotYet extends Error {
-  override readonly name = 'NotYet';
+/** What is to be changed or answered was never posted. */
+export class NeverPosted extends Error {
+  override readonly name = 'NeverPosted';
 }
 
-/** @throws NotYet */
+/** @throws NeverPosted */
 export async function addressOf(desk: Desk, item: Item, of: Target): Promise<Address> {
   if (!('what' in of)) return of;
   const post = item.row.game === null ? null : await desk.books.posts.of(item.row.game, of.what);
-  if (post === null) throw new NotYet(`nothing is posted as ${of.what}`);
+  if (post === null) throw new NeverPosted(`nothing is posted as ${of.what}`);
   return post;
 }
 
-/** The ts of the thread to post in, null for the channel itself. @throws NotYet */
+/** The ts of the thread to post in, null for the channel itself. @throws NeverPosted */
 export async function threadOf(desk: Desk, item: Item, thread: Thread | undefined): Promise<string | null> {
   if (thread === undefined) return null;
   return typeof thread === 'string' ? thread : (await addressOf(desk, item, thread)).ts;

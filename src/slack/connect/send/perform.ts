@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Item, ItemOf, Words } from './bodies.ts';
 import { CallTrouble, counted } from './call.ts';
-import { addressOf, type Desk, type Done, type Doubts, threadOf } from './desk.ts';
+import { addressOf, type Desk, type Done, threadOf } from './desk.ts';
 import { judge } from './refusal.ts';
 import { respond } from './respond.ts';
 import { rewrite } from './rewrite.ts';
@@ -11,12 +11,12 @@ const DONE: Done = { is: 'done' };
 const opened = z.object({ channel: z.object({ id: z.string() }) });
 
 /**
- * Carries out one item.
- * @throws CallTrouble when Slack does not take it, NotYet when what it is about is not there.
+ * Carries out one item. `unsure`: an earlier try may have succeeded.
+ * @throws CallTrouble when Slack does not take it, NeverPosted when what it is about was never posted.
  */
-export async function perform(desk: Desk, item: Item, doubts: Doubts): Promise<Done> {
+export async function perform(desk: Desk, item: Item, unsure: boolean): Promise<Done> {
   try {
-    return await carryOut(desk, item, doubts);
+    return await carryOut(desk, item, unsure);
   } catch (error) {
     if (!(error instanceof CallTrouble) || error.trouble.is !== 'refused') throw error;
     if (judge(item.sort, error.trouble.code) !== 'done') throw error;
@@ -24,17 +24,17 @@ export async function perform(desk: Desk, item: Item, doubts: Doubts): Promise<D
   }
 }
 
-async function carryOut(desk: Desk, item: Item, doubts: Doubts): Promise<Done> {
+async function carryOut(desk: Desk, item: Item, unsure: boolean): Promise<Done> {
   switch (item.sort) {
     case 'post':
-      return postItem(desk, item, doubts);
+      return postItem(desk, item, unsure);
     case 'dm':
-      return direct(desk, item, doubts);
+      return direct(desk, item, unsure);
     case 'edit':
-      return rewrite(desk, item, item.body, doubts);
+      return rewrite(desk, item, item.body);
     case 'redraw': {
       const words = await drawn(desk, item);
-      return words === null ? DONE : rewrite(desk, item, words, doubts);
+      return words === null ? DONE : rewrite(desk, item, words);
     }
     case 'delete':
       await desk.call('chat.delete', { ...(await addressOf(desk, item, item.body.of)) });
@@ -55,21 +55,21 @@ async function carryOut(desk: Desk, item: Item, doubts: Doubts): Promise<Done> {
   }
 }
 
-async function postItem(desk: Desk, item: ItemOf<'post'>, doubts: Doubts): Promise<Done> {
+async function postItem(desk: Desk, item: ItemOf<'post'>, unsure: boolean): Promise<Done> {
   const { channel, text, blocks, broadcast } = item.body;
   const words = text === undefined ? await drawn(desk, item) : { text, blocks };
   if (words === null) return DONE;
   const thread = await threadOf(desk, item, item.body.thread);
-  const at = await post(desk, item, words, { channel, thread, broadcast, unsure: doubts.unsure });
+  const at = await post(desk, item, words, { channel, thread, broadcast, unsure });
   return { is: 'posted', as: item.row.what, at, words };
 }
 
-async function direct(desk: Desk, item: ItemOf<'dm'>, doubts: Doubts): Promise<Done> {
+async function direct(desk: Desk, item: ItemOf<'dm'>, unsure: boolean): Promise<Done> {
   const { user, ...words } = item.body;
   const channel =
     desk.directs.get(user) ?? opened.parse(await desk.call('conversations.open', { users: user })).channel.id;
   desk.directs.set(user, channel);
-  const at = await post(desk, item, words, { channel, thread: null, unsure: doubts.unsure });
+  const at = await post(desk, item, words, { channel, thread: null, unsure });
   return { is: 'posted', as: item.row.what, at, words };
 }
 

@@ -1,6 +1,6 @@
 import type { ItemOf, Words } from './bodies.ts';
 import { CallTrouble } from './call.ts';
-import { addressOf, type Desk, type Done, type Doubts, NotYet, threadOf } from './desk.ts';
+import { addressOf, type Desk, type Done, NeverPosted, threadOf } from './desk.ts';
 import { judge } from './refusal.ts';
 import { edit, post } from './say.ts';
 import { slotOf } from './slots.ts';
@@ -9,7 +9,7 @@ import type { Address } from './voice.ts';
 type Edit = ItemOf<'edit'> | ItemOf<'redraw'>;
 
 /** Edits a message to say these words; when it is gone, posts it anew if the game wants that. */
-export async function rewrite(desk: Desk, item: Edit, words: Words, doubts: Doubts): Promise<Done> {
+export async function rewrite(desk: Desk, item: Edit, words: Words): Promise<Done> {
   const slot = slotOf(item);
   let at: Address | null = null;
   try {
@@ -19,7 +19,7 @@ export async function rewrite(desk: Desk, item: Edit, words: Words, doubts: Doub
     if (slot !== null) desk.slots.edited(slot, words);
     return { is: 'done' };
   } catch (error) {
-    const code = goneCode(item, error, doubts);
+    const code = goneCode(item, error);
     if (code === null) throw error;
     const decision = await desk.voice.lost(item, code);
     const channel = at?.channel ?? (item.sort === 'redraw' ? item.body.channel : null);
@@ -40,8 +40,8 @@ async function repost(desk: Desk, item: Edit, words: Words, channel: string): Pr
 }
 
 /** Why there is no message to edit, or null when that is not the trouble. */
-function goneCode(item: Edit, error: unknown, doubts: Doubts): string | null {
-  if (error instanceof NotYet) return doubts.orphan ? 'never_posted' : null;
+function goneCode(item: Edit, error: unknown): string | null {
+  if (error instanceof NeverPosted) return 'never_posted';
   if (!(error instanceof CallTrouble) || error.trouble.is !== 'refused') return null;
   return judge(item.sort, error.trouble.code) === 'lost' ? error.trouble.code : null;
 }

@@ -91,14 +91,9 @@ export class Sender {
     const { books, clock, log, voice } = this.parts;
     const { turnstile, hurry, attempts } = this;
     const busy = new Set(this.busy.keys());
-    const choice = await choose({
-      books,
-      clock,
-      turnstile,
-      busy,
-      hurry,
-      unsure: (row) => attempts.unsure(row),
-    });
+    const unsure = attempts.unsure.bind(attempts);
+    const missing = attempts.missing.bind(attempts);
+    const choice = await choose({ books, clock, turnstile, busy, hurry, unsure, missing });
     for (const { row, why } of choice.unreadable) {
       log.error(`Outbox row ${row.id} cannot be said: ${why}`);
       await voice.failed(row, why);

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { waitFor } from '../../local-slack/index.ts';
+import { openApp, type SlackApp } from '../../src/slack/connect/receive.ts';
+import { begin, count, MODES, openBot, openStage, type Stage, settingsOf } from './stage.ts';
+
+const reconcile = async () => 0;
+
+describe.each(MODES)('the line to Slack, %s mode', (mode) => {
+  let stage: Stage;
+  beforeEach(async () => {
+    stage = await openStage(mode);
+  });
+  afterEach(() => stage.stop());
+
+  test('says who the bot is, and reconciles once at the start', async () => {
+    const { bot, occasions } = await openBot(stage);
+    await begin(stage, bot);
+    const { botId, botUserId, teamId: team } = stage.ws;
+    expect(bot.who).toMatchObject({ botId, botUserId, team });
+    expect(occasions).toEqual(['start']);
+    expect(count(stage, 'auth.test')).toBe(1);
+    await bot.stop();
+  });
+
+  test('a bad bot token gives one sentence', async () => {
+    const settings = { ...settingsOf(stage, 0), botToken: 'xoxb-wrong' };
+    const { clock, log, store: books } = stage;
+    await expect(openApp({ settings, books, clock, log, reconcile })).rejects.toMatchObject({
+      name: 'SlackRefused',
+      message: expect.stringMatching(/^Slack refused SLACK_BOT_TOKEN \(invalid_auth\): .+\.$/),
+    });
+  });
+
+  test('waits at the start for a Slack that does not answer', async () => {
+    stage.ws.faults.status('auth.test', 503, { times: 2 });
+    const { bot } = await openBot(stage);
+    expect(bot.who.botId).toBe(stage.ws.botId);
+  });
+
+  test('silence makes it ask Slack, then compare; what had been missed is fetched', async () => {
+    const { bot, occasions } = await openBot(stage, { quietMs: 10 * 60_000 });
+    await begin(stage, bot);
+    stage.ws.control.skip(10 * 60_000);
+    await waitFor(() => occasions.includes('silence'), { say: 'the silence was not noticed' });
+    expect(count(stage, 'auth.test')).toBe(2);
+    await bot.stop();
+  });
+});
+
+describe('the socket', () => {
+  let stage: Stage;
+  let bot: SlackApp;
+  let occasions: string[];
+  let heard: string[];
+
+  beforeEach(async () => {
+    stage = await openStage('socket');
+    ({ bot, occasions } = await openBot(stage));
+    heard = [];
+    bot.app.message(async ({ message }) => void heard.push('text' in message ? (message.text ?? '') : ''));
+  });
+  afterEach(async () => {
+    await bot.stop();
+    await stage.stop();
+  });
+
+  test('a bad app token gives one sentence', async () => {
+    const settings = { ...settingsOf(stage, 0), delivery: { by: 'socket', appToken: 'xapp-wrong' } as const };
+    const { clock, log, store: books } = stage;
+    const other = await openApp({ settings, books, clock, log, reconcile });
+    await expect(other.start()).rejects.toMatchObject({
+      message: expect.stringMatching(/^Slack refused SLACK_APP_TOKEN \(invalid_auth\): .+\.$/),
+    });
+  });
+
+  test('comes back at once when Slack asks it to reconnect', async () => {
+    await begin(stage, bot);
+    const from = performance.now();
+    stage.ws.faults.disconnect();
+    await waitFor(() => occasions.includes('reconnect'), { say: 'no reconnect' });
+    expect(performance.now() - from).toBeLessThan(2000);
+    stage.ws.control.say(stage.ann, stage.table, 'after');
+    await waitFor(() => heard.includes('after'), { say: 'deaf after the reconnect' });
+  });
+
+  test('outlives an outage, hears what was said in it, and reconciles', async () => {
+    await begin(stage, bot);
+    stage.ws.faults.goOffline();
+    await waitFor(() => !stage.ws.connected(), { say: 'still connected' });
+    stage.ws.control.say(stage.ann, stage.table, 'in the dark');
+    await waitFor(() => stage.log.lines.filter((line) => line.startsWith('No socket')).length >= 2, {
+      say: 'it does not try again',
+    });
+    stage.ws.faults.comeBack();
+    await waitFor(() => occasions.includes('reconnect'), { withinMs: 8000, say: 'no reconnect' });
+    stage.ws.control.skip(6 * 60_000);
+    await waitFor(() => heard.includes('in the dark'), { say: 'what was missed did not come' });
+  });
+
+  test('a second copy of the app is warned of', async () => {
+    await begin(stage, bot);
+    const { bot: copy } = await openBot(stage);
+    await copy.start();
+    const warned = () => stage.log.lines.some((line) => line.includes('another copy'));
+    await waitFor(warned, { say: 'no warning' });
+    await copy.stop();
+  });
+
+  test('a silence in which something had been missed opens another socket', async () => {
+    const missed = await openBot(stage, { quietMs: 60_000, reconcile: async () => 1 });
+    await missed.bot.start();
+    stage.ws.control.skip(60_000);
+    const opened = () => count(stage, 'apps.connections.open') === 2;
+    await waitFor(opened, { say: 'no other socket' });
+    await missed.bot.stop();
+  });
+});
