@@ -1,6 +1,6 @@
 import { MOST } from './budget.ts';
 import { capital, spaced } from './cells.ts';
-import { oneLine } from './escape.ts';
+import { tidied } from './escape.ts';
 
 const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const GAP = '  ';
@@ -43,7 +43,7 @@ function pad(text: string, to: number, right: boolean): string {
 }
 
 function clip(text: string, to: number): string {
-  const parts = [...GRAPHEMES.segment(oneLine(text))].map((g) => g.segment);
+  const parts = [...GRAPHEMES.segment(tidied(text).replace(/\s/g, ' '))].map((g) => g.segment);
   return parts.length <= to ? parts.join('') : `${parts.slice(0, to - 1).join('')}…`;
 }
 

@@ -51,9 +51,9 @@ function portfolioRows(view: PortfolioView, reader: Reader): string[] {
     add(capital(spaced(field.name)), plain(cellWords(field.type, field.value), reader));
   for (const h of view.holdings) {
     const key = h.of === 'player' ? nameOf(h.key, reader, 20) : h.key;
-    const sum = h.price === null ? '' : ` × ${withCommas(h.price)} = ${withCommas(h.amount * h.price)}`;
+    const sum = h.price === null ? withCommas(h.amount) : working(view, h.amount, h.price);
     const cost = h.paidOnAverage === null ? '' : `paid ${withCommas(h.paidOnAverage)}`;
-    add(key, `${withCommas(h.amount)}${sum}`, cost);
+    add(key, sum, cost);
   }
   if (view.worth !== null) add('Net worth', withCommas(view.worth));
   const column = (cells: string[], alignRight: boolean): Column => ({
@@ -69,6 +69,18 @@ function portfolioRows(view: PortfolioView, reader: Reader): string[] {
   ];
   const table = columnsText(columns, 64);
   return table === null ? left.map((head, i) => `${head}: ${right[i]} ${paid[i]}`.trimEnd()) : table.slice(1);
+}
+
+/** `1,200 × 104 = 124,800`, its three numbers under those of the other lines. */
+function working(view: PortfolioView, amount: number, price: number): string {
+  const priced = view.holdings.flatMap((h) =>
+    h.price === null ? [] : [[h.amount, h.price, h.amount * h.price]],
+  );
+  const wide = [0, 1, 2].map((i) => Math.max(...priced.map((row) => withCommas(row[i] ?? 0).length)));
+  const [left, middle, right] = [amount, price, amount * price].map((n, i) =>
+    withCommas(n).padStart(wide[i] ?? 0),
+  );
+  return `${left} × ${middle} = ${right}`;
 }
 
 function holdingAloud(h: PortfolioView['holdings'][number]): Phrase {
