@@ -137,7 +137,7 @@ function conditions(
 ): Ground[] {
   const action = actionOf(run, spec.name);
   const needs = [...action.needs, ...(run.machine.guards.get(spec.name) ?? [])].filter(judged);
-  const grounds = needGrounds(run, needs, (need) => framed(run, spec, args, need.home.scope), spec.par);
+  const grounds = needGrounds(run, needs, (need) => framed(run, spec, args, need.home.scope), spec);
   run.at = spec.rule;
   try {
     return [...grounds, ...limitGrounds(run, spec.name, action)];

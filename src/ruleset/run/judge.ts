@@ -25,14 +25,20 @@ export function needGrounds(
   run: Run,
   needs: readonly CompiledNeed[],
   frameOf: (need: CompiledNeed) => Frame,
-  par?: number,
+  action?: { readonly rule: string; readonly par?: number },
 ): Ground[] {
   return needs.flatMap((need) => {
     run.at = need.home.rule;
     const frame = frameOf(need);
     try {
       if (run.ask(need.that, frame) === true) return [];
-      return [ground(need.home.rule, say(need.otherwise, run.asker, frame), need.par ?? par)];
+      return [
+        ground(
+          need.home.rule,
+          say(need.otherwise, run.asker, frame),
+          need.par ?? (action?.rule === need.home.rule ? action.par : undefined),
+        ),
+      ];
     } catch (error) {
       return [broken(run, error)];
     }
