@@ -46,6 +46,13 @@ test('every script that a document names is there', () => {
   expect(named.filter((name) => needs.scripts[name as string] === undefined)).toEqual([]);
 });
 
+test('every script that runs a built file has its source', () => {
+  const built = Object.values(needs.scripts).flatMap((script) => [
+    ...script.matchAll(/\bdist\/(\S+)\.js\b/g),
+  ]);
+  expect(built.filter(([, path]) => !files.includes(`${path}.ts`)).map(([all]) => all)).toEqual([]);
+});
+
 test('every dependency is used, and has its reason in CONTRIBUTING.md', () => {
   const all = Object.keys({ ...needs.dependencies, ...needs.devDependencies });
   const reasons = textOf('CONTRIBUTING.md');

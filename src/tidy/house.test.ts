@@ -10,7 +10,6 @@ const TOP = [
   'CONTRIBUTING.md',
   'LICENSE',
   'README.md',
-  'bench',
   'biome.json',
   'docs',
   'local-slack',
@@ -42,8 +41,11 @@ const ROOMS = [
   'tidy',
 ];
 
+/** Planned rooms that may stand empty. */
+const LATER = ['bench'];
+
 test('the house has the rooms of its plan and no other', () => {
-  expect(namesIn('')).toEqual(TOP);
+  expect(namesIn('').filter((name) => !LATER.includes(name))).toEqual(TOP);
   expect(namesIn('src').filter((name) => !/\.test\.ts$/.test(name))).toEqual(ROOMS);
 });
 

@@ -25,8 +25,11 @@ export function textOf(path: string): string {
   return known;
 }
 
+/** Where there is nothing but tests and what they stand on. */
+const TEST_FOLDERS = /^scenarios\/|\/testing\/|^local-slack\/(?:proof|page\/browser)\//;
+
 export function isTest(path: string): boolean {
-  return /\.test\.tsx?$/.test(path) || path.startsWith('scenarios/');
+  return /\.test\.tsx?$/.test(path) || TEST_FOLDERS.test(path);
 }
 
 export function isCode(path: string): boolean {
