@@ -81,11 +81,12 @@ test('what a message says already is not sent', async () => {
 });
 
 test('what changes while an edit is on its way is sent after it', async () => {
-  stage.ws.faults.delay('chat.update', 300, 1);
+  const clear = stage.ws.faults.onCall('chat.update', 'before', async () => {
+    clear();
+    await draws('card/P7', 'card/P7: 2');
+  });
   await draws('card/P7', 'card/P7: 1');
-  await new Promise((resolve) => setTimeout(resolve, 250));
-  await draws('card/P7', 'card/P7: 2');
-  await waitFor(() => updates() === 1, { say: 'the first edit did not arrive' });
+  await waitFor(() => texts(stage)[0] === 'card/P7: 1', { say: 'the first edit did not arrive' });
   stage.ws.control.skip(3000);
   await allSaid(stage);
   expect(texts(stage)[0]).toBe('card/P7: 2');

@@ -52,6 +52,18 @@ describe.each(MODES)('what Slack delivers, %s mode', (mode) => {
     expect(heard).toEqual(['FOR', 'last']);
   });
 
+  test('is handled once, though its ack is lost and Slack sends it again', async () => {
+    await begin(stage, bot);
+    stage.ws.faults.dropAcks(1);
+    stage.ws.control.say(stage.ann, stage.table, 'FOR');
+    const attempts = () => stage.ws.inspect().filter((it) => it.kind === 'envelope' && it.name === 'message');
+    await waitFor(() => attempts().length === 2, { say: 'it was not sent again' });
+    await waitFor(() => attempts().every((it) => it.kind === 'envelope' && it.state !== 'waiting'), {
+      say: 'the second was not acked',
+    });
+    expect(heard).toEqual(['FOR']);
+  });
+
   test('is finished when it comes again, if the first time failed', async () => {
     let tries = 0;
     const again: boolean[] = [];
