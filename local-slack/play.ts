@@ -1,4 +1,3 @@
-import { relative } from 'node:path';
 import { openWorkspace, type Workspace } from './index.ts';
 import { AppProcess } from './play/app-process.ts';
 import { furnish, inviteApp } from './play/furnish.ts';
@@ -38,7 +37,7 @@ async function play(options: PlayOptions): Promise<void> {
   const kept = keptIn(options.dataFolder, options.fresh);
   const workspace = await open(options, kept);
   furnish(workspace);
-  say(`Workspace ${workspace.pageUrl} · kept in ${relative('.', options.dataFolder) || '.'} · Ctrl-C stops`);
+  say(`Workspace ${workspace.pageUrl} · kept in ${options.dataFolder} · Ctrl-C stops`);
 
   const env = environment(workspace, kept);
   const app = new AppProcess({ command: options.command, env, log: kept.log, say });

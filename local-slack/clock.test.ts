@@ -1,0 +1,58 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { WorkspaceClock } from './clock.ts';
+import { waitFor } from './wait-for.ts';
+
+describe('the workspace clock', () => {
+  let folder: string;
+  let file: string;
+  let clock: WorkspaceClock;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'local-slack-'));
+    file = join(folder, 'offset');
+    clock = new WorkspaceClock(file);
+  });
+  afterEach(() => {
+    clock.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('writes the offset the app reads, and follows one written by others, but never back', () => {
+    clock.skip(3_600_000);
+    expect(readFileSync(file, 'utf8')).toBe('3600000');
+    writeFileSync(file, '7200000');
+    expect(Math.abs(clock.now() - Date.now() - 7_200_000)).toBeLessThan(100);
+    writeFileSync(file, '0');
+    expect(Math.abs(clock.now() - Date.now() - 7_200_000)).toBeLessThan(100);
+    expect(() => clock.skip(-1)).toThrow('never goes back');
+  });
+
+  it('mints times that are unique and grow, whatever is skipped', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(10_000), { maxLength: 40 }), (skips) => {
+        const own = new WorkspaceClock();
+        let last = own.mint();
+        for (const ms of skips) {
+          own.skip(ms);
+          const next = own.mint();
+          expect(next > last).toBe(true);
+          expect(next).toMatch(/^\d{10}\.\d{6}$/);
+          last = next;
+        }
+      }),
+    );
+  });
+
+  it('rings alarms in order when skipped past them, also when another moved the file', async () => {
+    const rung: string[] = [];
+    clock.after(60_000, () => rung.push('minute'));
+    clock.after(1_000, () => rung.push('second'));
+    clock.skip(30_000);
+    expect(rung).toEqual(['second']);
+    writeFileSync(file, '90000');
+    await waitFor(() => rung.length === 2, { say: 'the alarm did not ring' });
+  });
+});
