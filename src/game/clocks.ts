@@ -49,16 +49,19 @@ function matterKindOf(game: Game, id: string) {
 /** Whether a matter of this kind is open for voting while another one freezes play. */
 export function runsWhileFrozen(game: Game, kind: string): boolean {
   const spec = kindOf(game, kind);
-  return spec.freezes || spec.openWhileFrozen;
+  return spec.freezes || spec.openWhileFrozen || spec.name === 'cfj';
+}
+
+/** Whether the clock of such a matter stands still while another one freezes play (FN-R8). */
+export function stopsWhileFrozen(game: Game, kind: string): boolean {
+  return parameter(game.law.program, 'clock_pauses_while_frozen') !== false && !runsWhileFrozen(game, kind);
 }
 
 /** How long a matter has been open for voting: its age less the time play stood frozen (FN-R8). ms. */
 export function openForMs(game: Game, subject: Matter, at: number): number {
   const end = Math.min(at, subject.closed ?? at);
   const age = Math.max(0, end - subject.opened);
-  const pauses = parameter(game.law.program, 'clock_pauses_while_frozen') !== false;
-  if (!pauses || runsWhileFrozen(game, subject.kind)) return age;
-  return age - frozenMs(game, subject.opened, end);
+  return stopsWhileFrozen(game, subject.kind) ? age - frozenMs(game, subject.opened, end) : age;
 }
 
 /** Time in [from, to) during which at least one freeze lasted. */

@@ -14,13 +14,16 @@ import {
 } from './decide/record.ts';
 import { decideResolve } from './decide/resolve.ts';
 import { decideSubmit } from './decide/submit.ts';
-import { decideVote, decideWithdraw } from './decide/vote.ts';
+import { decideVote } from './decide/vote.ts';
+import { decideWithdraw } from './decide/withdraw.ts';
 import { emperor, isAccepted } from './people.ts';
 import type { Command, Game, Ruling, Stamp } from './types.ts';
 
 /** Rules on a command. Pure: the same game, command and stamp give the same ruling; every ground at once. */
 export function decide(game: Game, command: Command, stamp: Stamp): Ruling {
   const subject: Case = { game, stamp };
+  if (game.seq === 0 && command.do !== 'found')
+    return refused([ground(null, ['There is no game in this channel yet.'])]);
   if (waitsForEmperor(game, command)) {
     return refused([
       ground(game.law.program.titles.emperor, [
@@ -69,5 +72,5 @@ export function decide(game: Game, command: Command, stamp: Stamp): Ruling {
 const beforeAcceptance: ReadonlySet<Command['do']> = new Set(['found', 'accept', 'name', 'set', 'roll']);
 
 function waitsForEmperor(game: Game, command: Command): boolean {
-  return game.seq > 0 && !isAccepted(game) && !beforeAcceptance.has(command.do);
+  return !isAccepted(game) && !beforeAcceptance.has(command.do);
 }

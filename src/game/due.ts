@@ -1,4 +1,4 @@
-import { freezes } from './clocks.ts';
+import { freezes, stopsWhileFrozen } from './clocks.ts';
 import { pendingMatters } from './matters.ts';
 import { standing } from './standing.ts';
 import type { Command, Game } from './types.ts';
@@ -22,11 +22,13 @@ export function nextDue(game: Game): number | null {
 /** Counted from the end of the last freeze, since a clock that stood still cannot be read from its start alone. */
 function ripenings(game: Game): Due[] {
   const ends = freezes(game).flatMap((f) => f.to ?? []);
+  const frozenFrom = Math.min(...freezes(game).flatMap((f) => (f.to === null ? f.from : [])));
   return pendingMatters(game)
     .filter((m) => !m.ripened)
     .flatMap((m): Due[] => {
       const at = standing(game, m, Math.max(m.opened, ...ends)).ripensAt;
-      return at === null ? [] : [{ at, command: { do: 'ripen', matter: m.id } }];
+      const stopped = at !== null && at > frozenFrom && stopsWhileFrozen(game, m.kind);
+      return at === null || stopped ? [] : [{ at, command: { do: 'ripen', matter: m.id } }];
     })
     .sort((a, b) => a.at - b.at);
 }

@@ -21,6 +21,8 @@ export interface Matter {
   readonly resolver: string | null;
   readonly killed: boolean;
   readonly vetoed: boolean;
+  /** Whose VETO it was. */
+  readonly vetoer: string | null;
   /** Why the vote could not be put back: the text as last edited, or null. */
   readonly edited: string | null;
   readonly deleted: boolean;
@@ -45,6 +47,7 @@ export function matter(game: Game, id: string): Matter | null {
     resolver: text(game.table, `${at}/resolver`),
     killed: flag(game.table, `${at}/killed`),
     vetoed: flag(game.table, `${at}/vetoed`),
+    vetoer: text(game.table, `${at}/vetoed_by`),
     edited: text(game.table, `${at}/edited`),
     deleted: flag(game.table, `${at}/deleted`),
     ripened: flag(game.table, `${at}/ripened`),
@@ -76,7 +79,8 @@ export function matterAtPost(game: Game, ts: string): Matter | null {
 
 /** The oldest pending matter ahead of this one in its queue, or null. */
 export function aheadOf(game: Game, subject: Matter): Matter | null {
-  if (!kindOf(game, subject.kind).queued) return null;
+  const kind = kindOf(game, subject.kind);
+  if (!kind.queued || kind.name === 'cfj') return null;
   const first = pendingMatters(game).find((m) => m.kind === subject.kind);
   return first && first.id !== subject.id ? first : null;
 }

@@ -1,5 +1,5 @@
 import { isPlaying, players } from '../ruleset/engine.ts';
-import { flag, keysUnder, number, text } from './cells.ts';
+import { flag, keysUnder, number, text, type Writing } from './cells.ts';
 import type { Game } from './types.ts';
 
 export { isPlaying, players };
@@ -25,6 +25,12 @@ export function isAccepted(game: Game): boolean {
 
 export function demotedAt(game: Game, person: string): number | null {
   return number(game.table, `player/${person}/demoted`);
+}
+
+/** Notes a game action (FN-P3). One heard late does not make anybody idle who acted since. */
+export function noteDeed(writing: Writing, by: string, verb: string, at: number): void {
+  const path = `did/${by}/${verb}`;
+  writing.put(path, Math.max(at, number(writing.table, path) ?? at));
 }
 
 export function setting(game: Game, name: string): string | null {

@@ -13,6 +13,9 @@ export interface SignalRow {
   readonly order: number;
 }
 
+/** Not a row any more, but the memory of when it ceased to be one. */
+const GONE = 'gone';
+
 const pathOf = (matter: string, person: string, id: string) =>
   `signal/${matter}/${person}/${encodeURIComponent(id)}`;
 
@@ -25,9 +28,19 @@ function read(table: Table, path: string, id: string): SignalRow[] {
   const cell = table.get(path);
   if (!Array.isArray(cell)) return [];
   const [vote, at, standing, order] = cell;
+  if (standing === GONE) return [];
   return [
     { id, vote: vote as VoteWord, at: Number(at), standing: standing as Standing, order: Number(order) },
   ];
+}
+
+/** When a signal was last taken back, or null: what was given before that instant says nothing new. */
+export function takenBackAt(
+  game: Game,
+  where: { matter: string; person: string; signal: Signal },
+): number | null {
+  const cell = game.table.get(pathOf(where.matter, where.person, where.signal.id));
+  return Array.isArray(cell) && cell[2] === GONE ? Number(cell[1]) : null;
 }
 
 /** What is remembered of one signal, or null when it was never seen or was withdrawn. */
@@ -70,6 +83,11 @@ export function putSignal(
   ]);
 }
 
-export function dropSignal(writing: Writing, matter: string, person: string, id: string): void {
-  writing.put(pathOf(matter, person, id), null);
+/** Nothing of the signal stands; deliveries of it from before `at` come too late to say so. */
+export function dropSignal(
+  writing: Writing,
+  where: { matter: string; person: string; signal: Signal },
+  at: number,
+): void {
+  writing.put(pathOf(where.matter, where.person, where.signal.id), ['', String(at), GONE, '0']);
 }

@@ -1,6 +1,6 @@
 import { canEnact, canFail } from '../ruleset/engine.ts';
 import type { MatterFacts, Notice } from '../ruleset/types.ts';
-import { freezeAt, openForMs, runsWhileFrozen } from './clocks.ts';
+import { freezeAt, openForMs, runsWhileFrozen, stopsWhileFrozen } from './clocks.ts';
 import { noDice } from './luck.ts';
 import { aheadOf, kindOf, type Matter } from './matters.ts';
 import { factsOf, tally } from './tally.ts';
@@ -34,6 +34,7 @@ export function standing(game: Game, subject: Matter, at: number): Standing {
   const judge = (f: MatterFacts) => judged(game, f, at);
   const now = judge(facts);
   const freeze = runsWhileFrozen(game, subject.kind) ? null : freezeAt(game, at);
+  const stopped = freeze !== null && stopsWhileFrozen(game, subject.kind);
   return {
     tally: count,
     openMs,
@@ -43,7 +44,7 @@ export function standing(game: Game, subject: Matter, at: number): Standing {
     failRule: ruleOf(now.fail),
     forNeeded: needed(facts, count.players, 'forVotes', (f) => judge(f).enact.yes),
     againstNeeded: needed(facts, count.players, 'againstVotes', (f) => judge(f).fail.yes),
-    ripensAt: freeze === null && !now.enact.yes && !now.fail.yes ? ripens(facts, at, judge) : null,
+    ripensAt: !stopped && !now.enact.yes && !now.fail.yes ? ripens(facts, at, judge) : null,
     waitsFor: aheadOf(game, subject)?.id ?? null,
     frozenBy: freeze?.matter ?? null,
     notices: [now.enact.notice, now.fail.notice].flatMap((n) => n ?? []),

@@ -32,18 +32,46 @@ export function countOf(game: Game, subject: Matter): Tally {
 export function tally(game: Game, subject: Matter): Tally {
   const here = players(game.table);
   const emperor = text(game.table, 'game/emperor');
-  const lead = emperor !== null && here.includes(emperor) ? counted(game, subject, emperor) : null;
+  const count = counting(here, emperor, (person) => counted(game, subject, person));
+  return { ...count, uncounted: uncounted(game, subject) };
+}
+
+/** The count a matter was resolved on, had one more vote been in it. One older than the voter's last changes nothing. */
+export function recount(
+  game: Game,
+  subject: Matter,
+  late: { readonly by: string; readonly vote: VoteWord; readonly at: number },
+): Tally {
+  const was = countOf(game, subject);
+  const votes = new Map<string, VoteWord>();
+  for (const side of ['for', 'against', 'deferential', 'veto'] as const)
+    for (const person of was[side]) votes.set(person, side);
+  for (const person of was.followed) votes.set(person, 'deferential');
+  const people = [...votes.keys(), ...was.silent];
+  const last = latestStanding(game.table, subject.id, late.by);
+  if (!people.includes(late.by) || (last !== null && last.at > late.at)) return was;
+  votes.set(late.by, late.vote);
+  const emperor = text(game.table, `matter/${subject.id}/counted_emperor`);
+  return { ...counting(people, emperor, (person) => votes.get(person) ?? null), uncounted: was.uncounted };
+}
+
+function counting(
+  here: readonly string[],
+  emperor: string | null,
+  voteOf: (person: string) => VoteWord | null,
+): Omit<Tally, 'uncounted'> {
+  const lead = emperor !== null && here.includes(emperor) ? voteOf(emperor) : null;
   const result = { for: [], against: [], followed: [], deferential: [], veto: [], silent: [] } as Record<
     'for' | 'against' | 'followed' | 'deferential' | 'veto' | 'silent',
     string[]
   >;
   for (const person of here) {
-    const vote = counted(game, subject, person);
+    const vote = voteOf(person);
     const follows = vote === 'deferential' && person !== emperor && (lead === 'for' || lead === 'against');
     if (follows) result.followed.push(person);
     result[follows ? lead : (vote ?? 'silent')].push(person);
   }
-  return { ...result, uncounted: uncounted(game, subject), players: here.length };
+  return { ...result, players: here.length };
 }
 
 /** A player's vote, unless it was cast before they left and votes do not revive (FN-V8). */

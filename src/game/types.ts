@@ -127,6 +127,9 @@ export type Fact =
       readonly type: 'ActionTaken';
       readonly action: string;
       readonly args: Readonly<Record<string, Cell>>;
+      /** Words of the person's that came with it, and the post they stand in. */
+      readonly note?: string;
+      readonly post?: string;
       readonly rolls: readonly Roll[];
       readonly said: readonly Saying[];
       readonly notices: readonly Notice[];

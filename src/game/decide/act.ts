@@ -1,7 +1,7 @@
 import { act, parameter } from '../../ruleset/engine.ts';
-import type { Change } from '../../ruleset/types.ts';
 import { text, Writing } from '../cells.ts';
 import { thrown } from '../luck.ts';
+import { keepNotes } from '../notes.ts';
 import type { Command, Ruling } from '../types.ts';
 import { worldAt } from '../world.ts';
 import { type Case, draft, refused } from './drafts.ts';
@@ -25,22 +25,14 @@ export function decideAct(subject: Case, command: Act): Ruling {
     type: 'ActionTaken',
     action: move.action,
     args,
+    ...(command.note === undefined ? {} : { note: command.note }),
+    ...(command.post === undefined ? {} : { post: command.post }),
     rolls,
     said,
-    notices,
-    ...(opened === null ? {} : { law: opened }),
+    notices: [...notices, ...(opened?.notices ?? [])],
+    ...(opened?.law ? { law: opened.law } : {}),
   } as const;
   return { lawful: true, events: [draft(subject, { rule }, fact, writing.changes)] };
-}
-
-/** Words of the author's go with a numbered thing, and go when it goes. */
-function keepNotes(writing: Writing, changes: readonly Change[], { note, post }: Act): void {
-  for (const { path, to } of changes) {
-    const thing = /^is\/([^/]+\/\d+)$/.exec(path)?.[1];
-    if (thing === undefined) continue;
-    writing.put(`note/${thing}`, to === true && note !== undefined ? note : null);
-    writing.put(`note_post/${thing}`, to === true && post !== undefined ? post : null);
-  }
 }
 
 /** FN-E4: the round begins with the address, that is when the Emperor's act gives it a theme. */
@@ -51,6 +43,6 @@ function opensRound({ game, stamp }: Case, writing: Writing) {
   writing.put('game/round_began', stamp.at).put('game/round_name', after);
   if (!game.table.has('game/round_ended') || parameter(game.law.program, 'repeal_at') !== 'address')
     return null;
-  const { law } = repealRound(game.law, writing);
-  return law === game.law ? null : { version: law.version, rules: law.rules };
+  const { law, notices } = repealRound(game.law, writing);
+  return { law: law === game.law ? null : { version: law.version, rules: law.rules }, notices };
 }

@@ -1,9 +1,10 @@
 import { Writing } from '../cells.ts';
 import { kindOf, matter } from '../matters.ts';
-import { putSignal, signalOf } from '../signals.ts';
+import { putSignal, signalOf, takenBackAt } from '../signals.ts';
 import type { Command, Ruling } from '../types.ts';
+import { voteGrounds } from './ballot.ts';
 import { type Case, draft, refused } from './drafts.ts';
-import { unknownMatter, voteGrounds } from './vote.ts';
+import { unknownMatter } from './vote.ts';
 
 type Ask = Extract<Command, { do: 'ask' }>;
 
@@ -12,22 +13,16 @@ export function decideAsk(subject: Case, command: Ask): Ruling {
   const { game, stamp } = subject;
   const at = matter(game, command.matter);
   if (!at) return unknownMatter(command.matter);
-  if (at.state !== 'pending' || signalOf(game, at.id, stamp.by, command.signal.id))
-    return { lawful: true, events: [] };
+  const where = { matter: at.id, person: stamp.by, signal: command.signal };
+  const known = signalOf(game, at.id, stamp.by, command.signal.id) !== null;
+  const gone = stamp.at <= (takenBackAt(game, where) ?? Number.NEGATIVE_INFINITY);
+  if (at.state !== 'pending' || known || gone) return { lawful: true, events: [] };
   const grounds = voteGrounds(game, at, stamp, null);
   if (grounds.length > 0) return refused(grounds);
   const rule = game.law.program.titles.votes ?? kindOf(game, at.kind).rule;
   const writing = new Writing(game.table, rule);
-  putSignal(
-    writing,
-    { matter: at.id, person: stamp.by, signal: command.signal },
-    {
-      vote: command.between[0] ?? 'for',
-      at: stamp.at,
-      standing: 'unclear',
-      order: game.seq + 1,
-    },
-  );
+  const vote = command.between[0] ?? 'for';
+  putSignal(writing, where, { vote, at: stamp.at, standing: 'unclear', order: game.seq + 1 });
   const fact = {
     type: 'VoteAsked',
     matter: at.id,

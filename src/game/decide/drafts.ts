@@ -52,12 +52,13 @@ function consequences({ game, stamp }: Case, event: Drafted, law: Law): Drafted[
   const followed = settle(law.program, worldAt(after, stamp.at, stamp.dice));
   if (followed.changes.length === 0 && followed.notices.length === 0) return [];
   const { rolls, said, notices } = followed;
+  const rule = followed.changes[0]?.rule ?? notices[0]?.rule ?? 'referee';
   const table = applied(after.table, followed.changes);
   return [
     {
       at: stamp.at,
       by: 'referee',
-      under: { version: law.version },
+      under: { version: law.version, rule },
       fact: { type: 'ConsequencesFollowed', rolls, said, notices },
       changes: [...followed.changes, ...thrown(table, 'state', stamp.day, rolls)],
     },

@@ -1,12 +1,12 @@
 import { compile, create, fill } from '../../ruleset/engine.ts';
-import type { Ground } from '../../ruleset/types.ts';
+import type { Ground, Rule } from '../../ruleset/types.ts';
 import { Writing } from '../cells.ts';
 import { lawFrom } from '../evolve.ts';
 import { noDice } from '../luck.ts';
 import { isAccepted } from '../people.ts';
 import type { Command, Game, Law, Ruling } from '../types.ts';
 import { worldAt } from '../world.ts';
-import { type Case, draft, ground, refused } from './drafts.ts';
+import { type Case, draft, ground, lawful, refused } from './drafts.ts';
 
 type Founding = Extract<Command, { do: 'found' }>;
 
@@ -15,23 +15,30 @@ export function decideFound(subject: Case, command: Founding): Ruling {
   const { game, stamp } = subject;
   if (isAccepted(game)) return refused([ground(null, ['This channel has a game already.'])]);
   const rules = command.documents.flatMap((document) => document.rules);
-  const compiled = compile(rules);
-  if (!compiled.ok) return refused(compiled.faults.map((fault) => ground(fault.rule, [fault.saying])));
+  const faults = faultsOf(rules);
+  if (faults.length > 0) return refused(faults);
   const law = lawFrom({ version: 1, rules });
   const writing = firstCells(game, law, command, stamp);
   const grounds = createThings({ ...game, law }, writing, command, stamp.at);
   if (grounds.length > 0) return refused(grounds);
   const text = { version: law.version, rules };
   const fact = { type: 'GameFounded', team: command.team, channel: command.channel, law: text } as const;
-  return {
-    lawful: true,
-    events: [draft(subject, { rule: rules[0]?.id ?? 'referee' }, fact, writing.changes)],
-  };
+  return lawful(subject, draft(subject, { rule: rules[0]?.id ?? 'referee' }, fact, writing.changes), law);
 }
+
+/** The core rules have to stand alone as well: a victory leaves nothing else. */
+function faultsOf(rules: readonly Rule[]): Ground[] {
+  const core = rules.filter((rule) => rule.scope === 'core');
+  const failed = [rules, core].map(compile).find((compiled) => !compiled.ok);
+  return failed && !failed.ok ? failed.faults.map((fault) => ground(fault.rule, [fault.saying])) : [];
+}
+
+/** Names stay, and so do the numbers of throws made: a throw is never thrown again. */
+const survives = /^dice\/|^player\/[^/]+\/label$/;
 
 function firstCells(game: Game, law: Law, command: Founding, stamp: Case['stamp']): Writing {
   const writing = new Writing(game.table, 'referee');
-  for (const path of game.table.keys()) writing.put(path, null);
+  for (const path of game.table.keys()) if (!survives.test(path)) writing.put(path, null);
   writing
     .put('game/emperor', command.emperor)
     .put('game/round', 1)
@@ -91,5 +98,5 @@ export function decideAccept(subject: Case): Ruling {
   if (game.table.has('game/round_began')) began.put('game/round_began', stamp.at);
   const changes = [...began.changes, ...enthrone({ ...game, table: began.table }, stamp.by, stamp.at)];
   const title = { rule: game.law.program.titles.emperor ?? 'referee' };
-  return { lawful: true, events: [draft(subject, title, { type: 'EmperorAccepted' }, changes)] };
+  return lawful(subject, draft(subject, title, { type: 'EmperorAccepted' }, changes));
 }

@@ -4,7 +4,7 @@ import { Writing } from '../cells.ts';
 import { frozenGround } from '../clocks.ts';
 import { noDice, thrown } from '../luck.ts';
 import { aheadOf, kindOf, type Matter, matter } from '../matters.ts';
-import { emperor, isPlaying } from '../people.ts';
+import { emperor, isPlaying, noteDeed } from '../people.ts';
 import { reasonFor, type Standing, standing } from '../standing.ts';
 import { matterFacts, tallySides } from '../tally.ts';
 import type { Game, Law, Outcome, Ruling } from '../types.ts';
@@ -161,9 +161,9 @@ function close(subject: Case, at: Matter, command: Resolution, stand: Standing):
     .put(`matter/${at.id}/closed`, stamp.at)
     .put(`matter/${at.id}/resolver`, stamp.by)
     .put(`matter/${at.id}/reason`, reasonFor(game, at, command.outcome, stand))
-    .put(`matter/${at.id}/froze`, kind.freezes ? true : null)
-    .put(`did/${stamp.by}/resolve`, stamp.at);
-  keepTally(writing, at.id, stand);
+    .put(`matter/${at.id}/froze`, kind.freezes ? true : null);
+  noteDeed(writing, stamp.by, 'resolve', stamp.at);
+  keepTally(writing, at.id, stand, emperor(game));
   const ending = outcome === 'enacted' ? enacted(subject, at, writing) : failed(subject, at, writing);
   const rules = outcome === 'enacted' ? carryOut(subject, at, writing, ending.law) : nothing;
   const fact = {
@@ -182,9 +182,9 @@ function close(subject: Case, at: Matter, command: Resolution, stand: Standing):
 }
 
 /** Players come and go; a resolved matter keeps the count it was resolved on. */
-function keepTally(writing: Writing, id: string, { tally }: Standing): void {
+function keepTally(writing: Writing, id: string, { tally }: Standing, lead: string): void {
   for (const side of tallySides) writing.put(`matter/${id}/counted_${side}`, tally[side]);
-  writing.put(`matter/${id}/counted_players`, tally.players);
+  writing.put(`matter/${id}/counted_players`, tally.players).put(`matter/${id}/counted_emperor`, lead);
 }
 
 const nothing = { said: [], notices: [] };

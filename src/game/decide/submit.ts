@@ -1,9 +1,10 @@
 import { lockMs, maySubmit, slotsOf } from '../../ruleset/engine.ts';
 import type { Ground, MatterKindSpec } from '../../ruleset/types.ts';
 import { keysUnder, number, Writing } from '../cells.ts';
-import { frozenGround } from '../clocks.ts';
+import { frozenGround, runsWhileFrozen } from '../clocks.ts';
 import { noDice } from '../luck.ts';
 import { matterAtPost, pendingMatters } from '../matters.ts';
+import { noteDeed } from '../people.ts';
 import type { Command, Game, Ruling } from '../types.ts';
 import { worldAt } from '../world.ts';
 import { type Case, draft, ground, kindGround, lawful, refused } from './drafts.ts';
@@ -28,10 +29,12 @@ export function submitGrounds(
 ): Ground[] {
   const { program } = game.law;
   const world = worldAt(game, stamp.at, noDice);
-  const floor = kind.name === 'cfj';
-  const frozen = kind.openWhileFrozen || kind.freezes || floor ? null : frozenGround(game, stamp.at);
+  const barred = maySubmit(program, world, stamp.by, kind.name);
+  // The floor: nothing but who may raise it stands before a call for judgement.
+  if (kind.name === 'cfj') return [...barred];
+  const frozen = runsWhileFrozen(game, kind.name) ? null : frozenGround(game, stamp.at);
   return [
-    ...maySubmit(program, world, stamp.by, kind.name),
+    ...barred,
     ...(frozen ? [frozen] : []),
     ...slotGrounds(game, kind, slotsOf(program, world, stamp.by, kind.name), stamp.by),
     ...lockGrounds(game, kind, lockMs(program, world, kind.name), stamp),
@@ -99,8 +102,8 @@ function register(subject: Case, kind: MatterKindSpec, command: Submission): Rul
     .put(`${at}/title`, command.title)
     .put(`${at}/text`, command.text)
     .put(`${at}/post`, command.post)
-    .put(`${at}/since_edit`, command.sinceEdit ? true : null)
-    .put(`did/${stamp.by}/submit`, stamp.at);
+    .put(`${at}/since_edit`, command.sinceEdit ? true : null);
+  noteDeed(writing, stamp.by, 'submit', stamp.at);
   const fact = { type: 'MatterSubmitted', matter: id, kind: kind.name } as const;
   return lawful(subject, draft(subject, { rule: kind.rule, matter: id }, fact, writing.changes));
 }

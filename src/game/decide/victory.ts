@@ -1,8 +1,8 @@
-import { fill, parameter } from '../../ruleset/engine.ts';
+import { compile, fill, parameter } from '../../ruleset/engine.ts';
 import type { Notice } from '../../ruleset/types.ts';
 import { keysUnder, number, type Writing } from '../cells.ts';
-import { lawFrom } from '../evolve.ts';
-import { type Matter, pendingMatters } from '../matters.ts';
+import { kindOf, type Matter, pendingMatters } from '../matters.ts';
+import { dropNotes } from '../notes.ts';
 import type { Law } from '../types.ts';
 import type { Case } from './drafts.ts';
 
@@ -26,8 +26,9 @@ export function crown(subject: Case, won: Matter, writing: Writing): Ending {
   for (const person of keysUnder(game.table, 'wish')) writing.put(`wish/${person}`, null);
   const closes = parameter(game.law.program, 'pending_on_victory') !== 'keep';
   const closed = closes ? pendingMatters(game).filter((m) => m.id !== won.id) : [];
-  for (const { id } of closed) {
+  for (const { id, kind } of closed) {
     writing.put(`matter/${id}/state`, 'closed').put(`matter/${id}/closed`, stamp.at);
+    writing.put(`matter/${id}/froze`, kindOf(game, kind).freezes ? true : null);
   }
   const atOnce = parameter(game.law.program, 'repeal_at') !== 'address';
   const { law, notices } = atOnce ? repealRound(game.law, writing) : { law: game.law, notices: [] };
@@ -38,8 +39,18 @@ export function crown(subject: Case, won: Matter, writing: Writing): Ending {
 export function repealRound(law: Law, writing: Writing): { law: Law; notices: readonly Notice[] } {
   const rules = law.rules.filter((rule) => rule.scope === 'core');
   if (rules.length === law.rules.length) return { law, notices: [] };
-  const next = lawFrom({ version: law.version + 1, rules });
-  const filled = fill(next.program, writing.table, law.program);
-  writing.take(filled.changes);
-  return { law: next, notices: filled.notices };
+  const compiled = compile(rules);
+  const filled = compiled.ok ? fill(compiled.program, writing.table, law.program) : null;
+  const fault = compiled.ok ? filled?.faults[0] : compiled.faults[0]?.saying;
+  if (!compiled.ok || filled === null || fault !== undefined) return { law, notices: [unable(fault ?? '')] };
+  dropNotes(writing.take(filled.changes), filled.changes);
+  return { law: { version: law.version + 1, rules, program: compiled.program }, notices: filled.notices };
+}
+
+/** No faulty law is ever put in force: the office passes on all the same, and the rest is for a proposal. */
+function unable(fault: string): Notice {
+  return {
+    rule: 'referee',
+    saying: [`The rules of the round stay in force, because without them ${fault}.`],
+  };
 }
