@@ -3,7 +3,6 @@ import type {
   Change,
   Dice,
   Ground,
-  Move,
   Notice,
   Program,
   Roll,
@@ -12,6 +11,10 @@ import type {
   Table,
   VoteWord,
 } from '../ruleset/types.ts';
+
+import type { Outcome, Signal } from './commands.ts';
+
+export type * from './commands.ts';
 
 /** The law of one game: its documents, their compiled form, and the version that counts enactments from 1. */
 export interface Law {
@@ -50,68 +53,6 @@ export interface Stamp {
   /** UTC day of the seed behind `dice`, `2021-02-03`; the counters of throws are kept by it. */
   readonly day: string;
 }
-
-/** Where a vote came from. `id` is unique per person and matter: `reaction:<message>:<emoji>`, `reply:<ts>`, `button:<n>`. */
-export interface Signal {
-  readonly id: string;
-  readonly way: 'reaction' | 'reply' | 'button' | 'command';
-}
-
-export type Outcome = 'enact' | 'fail';
-
-export type Command =
-  | {
-      readonly do: 'found';
-      readonly team: string;
-      readonly channel: string;
-      readonly documents: readonly { readonly title: string; readonly rules: readonly Rule[] }[];
-      readonly roundName: string;
-      readonly emperor: string;
-      readonly things: readonly {
-        readonly kind: string;
-        readonly values: Readonly<Record<string, string>>;
-      }[];
-      readonly settings: Readonly<Record<string, string>>;
-    }
-  /** The Emperor named at the founding takes the office; until then nothing is played. */
-  | { readonly do: 'accept' }
-  /** `note`: words that came with it and are kept as long as the numbered thing it makes; `post`: where they stand. */
-  | { readonly do: 'act'; readonly move: Move; readonly note?: string; readonly post?: string }
-  /** `text` is the whole post as first seen; `sinceEdit` when an edit made it an entry. */
-  | {
-      readonly do: 'submit';
-      readonly kind: string;
-      readonly title: string;
-      readonly text: string;
-      readonly post: string;
-      readonly sinceEdit?: boolean;
-    }
-  | { readonly do: 'vote'; readonly matter: string; readonly vote: VoteWord; readonly signal: Signal }
-  /** A reply that may have meant several votes: its author was asked, nothing counts. */
-  | {
-      readonly do: 'ask';
-      readonly matter: string;
-      readonly between: readonly VoteWord[];
-      readonly signal: Signal;
-    }
-  | { readonly do: 'withdraw'; readonly matter: string; readonly signal: Signal }
-  | {
-      readonly do: 'resolve';
-      readonly matter: string;
-      readonly outcome: Outcome;
-      /** `reply` when a person posted the notice themselves. */
-      readonly way: 'button' | 'command' | 'reply';
-    }
-  /** A matter's post was edited or deleted; the text first posted stands. */
-  | { readonly do: 'note_edit'; readonly matter: string; readonly text: string }
-  | { readonly do: 'note_deletion'; readonly matter: string }
-  | { readonly do: 'discharge'; readonly matter: string }
-  | { readonly do: 'wish'; readonly wish: 'continue' | 'stop' }
-  | { readonly do: 'roll'; readonly dice: string; readonly label: string }
-  | { readonly do: 'name'; readonly person: string; readonly label: string }
-  | { readonly do: 'set'; readonly setting: string; readonly to: string }
-  /** Fell due: a matter's clock made it resolvable without a vote. */
-  | { readonly do: 'ripen'; readonly matter: string };
 
 /** What an event stands on: a rule of a version of the law, or a matter. */
 export interface Title {

@@ -1,5 +1,6 @@
 import { text } from '../../game/cells.ts';
 import { emperor, isAccepted } from '../../game/people.ts';
+import type { Game } from '../../game/types.ts';
 import type { Draft } from '../../store/types.ts';
 import { type Desk, readerOf, sceneOf } from '../desk.ts';
 import { boardMessage } from '../render/surfaces/board.ts';
@@ -10,7 +11,7 @@ import { boardView } from '../views/board.ts';
 import type { Taken } from '../views/market.ts';
 import { rulesView } from '../views/rules.ts';
 import type { Told } from './announce.ts';
-import { PRIORITY, pinning, posting, redrawing } from './routes.ts';
+import { editingAt, PRIORITY, pinning, posting, redrawing } from './routes.ts';
 
 /** A founding waits for its Emperor; once the office is taken, the board, the rules and the invitations go out. */
 export function sayFounding(desk: Desk, { heard, event }: Told): Draft[] {
@@ -52,9 +53,18 @@ export function sayAddress(desk: Desk, { heard, event }: Told, taken: Taken): Dr
     ...(taken.fact.post !== undefined
       ? []
       : [posting({ channel, priority: PRIORITY.notice, what: 'address' }, addressMessage(address, reader))]),
-    pinning('unpin', channel, { what: 'board' }),
+    ...retired(desk, heard.before, event.at),
     posting({ channel, priority: PRIORITY.notice, what: 'board' }, boardMessage(boardView(scene), reader)),
     pinning('pin', channel, { what: 'board' }),
     ...(won === null ? [] : [redrawing(channel, `victory/${won}`)]),
   ];
+}
+
+/** The board of the round before stays where it is, unpinned and marked as closed. */
+function retired(desk: Desk, before: Game, at: number): Draft[] {
+  const old = desk.mirror.of(before.id, 'board');
+  if (!old) return [];
+  const view = { ...boardView(sceneOf(desk, before, at)), closed: true };
+  const { channel, ts } = old;
+  return [pinning('unpin', channel, { ts }), editingAt(old, boardMessage(view, readerOf(desk, before)))];
 }

@@ -85,6 +85,15 @@ export function editing(channel: string, what: string, { text, blocks }: Message
   );
 }
 
+/** New words for a message known by its address alone. */
+export function editingAt(
+  at: { readonly channel: string; readonly ts: string },
+  { text, blocks }: Message,
+): Draft {
+  const { channel, ts } = at;
+  return draft('edit', { lane: channel, priority: PRIORITY.edit }, { of: { channel, ts }, text, blocks });
+}
+
 export function pinning(way: 'pin' | 'unpin', channel: string, of: { what: string } | { ts: string }): Draft {
   const target = 'what' in of ? of : { channel, ts: of.ts };
   return draft(way, { lane: channel, priority: PRIORITY.pin }, { of: target });
