@@ -1,14 +1,15 @@
-import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { Snapshot } from '../protocol.ts';
 import { knowCustomEmoji } from './emoji/names.ts';
 import { useWatching, type Watching } from './live/watching.ts';
 import { Room } from './shell/room.tsx';
 import { Toasts } from './shell/toasts.tsx';
 import { useToasts } from './shell/usetoasts.ts';
+import { useWorkspaceValue } from './shell/useworkspacevalue.ts';
 import { firstPlace, type Place, type Step, walk } from './state/place.ts';
-import { keepSettings, keptSettings, SettingsProvider } from './state/settings.ts';
-import { isReply } from './state/timeline.ts';
-import { type Workspace, WorkspaceProvider } from './state/workspace.ts';
+import { SettingsProvider, useKeptSettings } from './state/settings.ts';
+import { WorkspaceProvider } from './state/workspace.ts';
 
 export function App() {
   const watching = useWatching();
@@ -21,16 +22,13 @@ export function App() {
     );
   }
   if (!watching.snapshot) {
-    return (
-      <Notice title="Local workspace">
-        {watching.connected ? 'Opening…' : 'Waiting for the workspace to answer…'}
-      </Notice>
-    );
+    const words = watching.connected ? 'Opening…' : 'Waiting for the workspace to answer…';
+    return <Notice title="Local workspace">{words}</Notice>;
   }
   return <Opened watching={watching} snapshot={watching.snapshot} />;
 }
 
-function Notice({ title, children }: { title: string; children: preact.ComponentChildren }) {
+function Notice({ title, children }: { title: string; children: ComponentChildren }) {
   return (
     <main class="notice-page">
       <h1>{title}</h1>
@@ -40,71 +38,35 @@ function Notice({ title, children }: { title: string; children: preact.Component
 }
 
 function Opened({ watching, snapshot }: { watching: Watching; snapshot: Snapshot }) {
-  const { act, become, connected } = watching;
-  const [settings, setSettings] = useState(keptSettings);
-  const [places, setPlaces] = useState<Record<string, Place>>({});
+  const settings = useKeptSettings();
   const { toasts, tell, dismiss } = useToasts();
-  const minute = useMinute();
-  const { me } = snapshot;
-  const kept = places[me];
-  const place = kept && snapshot.channels[kept.channel] ? kept : firstPlace(snapshot);
-  const step = useCallback(
-    (next: Step) => setPlaces((before) => ({ ...before, [me]: walk(before[me] ?? place, next) })),
-    [me, place],
-  );
+  const [place, step] = usePlace(snapshot);
+  const workspace = useWorkspaceValue({ watching, snapshot, zone: settings.zone, tell, step });
   useEffect(() => knowCustomEmoji(Object.keys(snapshot.emoji)), [snapshot.emoji]);
-
-  const workspace = useMemo((): Workspace => {
-    const zone = settings.zone || Intl.DateTimeFormat().resolvedOptions().timeZone;
-    return {
-      snapshot,
-      view: { now: minute + snapshot.clock.offsetMs, zone },
-      act,
-      become,
-      tell,
-      async attempt(action) {
-        const result = await act(action);
-        if (!result.ok) tell(result.says);
-        return result.ok;
-      },
-      go: (channel) => step({ go: channel }),
-      openThread: (channel, root) => step({ side: { kind: 'thread', channel, root } }),
-      jump(channel, ts, thread) {
-        const message = snapshot.messages[`${channel}:${ts}`];
-        const root =
-          message && isReply(message) && message.subtype !== 'thread_broadcast' ? message.thread_ts : thread;
-        step({ jump: { channel, ts, ...(root ? { thread: root } : {}) } });
-      },
-    };
-  }, [snapshot, settings.zone, minute, act, become, tell, step]);
-
-  const held = useMemo(
-    () => ({
-      ...settings,
-      change: (part: Partial<typeof settings>) =>
-        setSettings((before) => {
-          keepSettings({ ...before, ...part });
-          return { ...before, ...part };
-        }),
-    }),
-    [settings],
-  );
   return (
-    <SettingsProvider value={held}>
+    <SettingsProvider value={settings}>
       <WorkspaceProvider value={workspace}>
-        <Room place={place} connected={connected} onStep={step} />
+        <Room place={place} connected={watching.connected} onStep={step} />
         <Toasts toasts={toasts} onDismiss={dismiss} />
       </WorkspaceProvider>
     </SettingsProvider>
   );
 }
 
-/** The system clock, renewed often enough for "today" and "5 minutes ago". */
-function useMinute(): number {
-  const [now, setNow] = useState(Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 20_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
+/** Where the acting person is looking; each person keeps their own place. */
+function usePlace(snapshot: Snapshot): [place: Place, step: (step: Step) => void] {
+  const [places, setPlaces] = useState<Record<string, Place>>({});
+  const { me } = snapshot;
+  const kept = places[me];
+  const place = kept && snapshot.channels[kept.channel] ? kept : firstPlace(snapshot);
+  const { channel } = place;
+  const step = useCallback(
+    (next: Step) =>
+      setPlaces((before) => {
+        const from = before[me] ?? { channel, side: null, flash: null, drawer: false };
+        return { ...before, [me]: walk(from, next) };
+      }),
+    [me, channel],
+  );
+  return [place, step];
 }

@@ -1,4 +1,5 @@
 import type { InputBlock } from '@slack/types';
+import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import type { InputValue } from '../../protocol.ts';
 import { initialOf, optionChoice } from './choices.ts';
@@ -22,6 +23,30 @@ export function Input({ block }: { block: InputBlock }) {
     // Typed text is told when Enter is pressed, a choice at once.
     if (block.dispatch_action && !/_input$/.test(block.element.type)) tell(now);
   };
+  return (
+    <Labelled block={block} id={id} error={error}>
+      <InputElement
+        block={block}
+        id={id}
+        value={value}
+        describedBy={error || block.hint ? `${id}-note` : undefined}
+        invalid={error !== undefined}
+        onChange={change}
+        onEnter={() => tell(surface.value(blockId) ?? value)}
+      />
+    </Labelled>
+  );
+}
+
+interface LabelledProps {
+  block: InputBlock;
+  id: string;
+  error: string | undefined;
+  children: ComponentChildren;
+}
+
+/** The label over an input, its error and its hint under it. */
+function Labelled({ block, id, error, children }: LabelledProps) {
   const grouped = block.element.type === 'radio_buttons' || block.element.type === 'checkboxes';
   const heading = (
     <>
@@ -29,28 +54,17 @@ export function Input({ block }: { block: InputBlock }) {
       {block.optional && <span class="optional"> (optional)</span>}
     </>
   );
-  const body = (
-    <InputElement
-      block={block}
-      id={id}
-      value={value}
-      describedBy={error || block.hint ? `${id}-note` : undefined}
-      invalid={error !== undefined}
-      onChange={change}
-      onEnter={() => tell(surface.value(blockId) ?? value)}
-    />
-  );
   return (
     <div class="block-input">
       {grouped ? (
         <fieldset aria-describedby={`${id}-note`}>
           <legend>{heading}</legend>
-          {body}
+          {children}
         </fieldset>
       ) : (
         <>
           <label htmlFor={id}>{heading}</label>
-          {body}
+          {children}
         </>
       )}
       <div id={`${id}-note`}>

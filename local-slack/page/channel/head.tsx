@@ -15,13 +15,9 @@ interface HeadProps {
 }
 
 export function ChannelHead({ channel, side, tab, onTab, onSide, onDrawer }: HeadProps) {
-  const { snapshot, attempt } = useWorkspace();
+  const { snapshot } = useWorkspace();
   const pins = snapshot.pins[channel.id]?.length ?? 0;
   const room = channel.kind !== 'im';
-  const choose = (next: 'home' | 'messages') => {
-    onTab?.(next);
-    void attempt({ type: 'openHome', user: snapshot.me, tab: next });
-  };
   return (
     <header class="pane-head">
       <button
@@ -41,16 +37,7 @@ export function ChannelHead({ channel, side, tab, onTab, onSide, onDrawer }: Hea
         <span>{channelTitle(snapshot, channel.id)}</span>
       </h1>
       {room && <ChannelMenu channel={channel} />}
-      {tab && onTab && (
-        <div class="tabs" role="tablist">
-          {snapshot.app.homeTab && (
-            <Tab name="Home" current={tab === 'home'} onChoose={() => choose('home')} />
-          )}
-          {snapshot.app.messagesTab && (
-            <Tab name="Messages" current={tab === 'messages'} onChoose={() => choose('messages')} />
-          )}
-        </div>
-      )}
+      {tab && onTab && <Tabs tab={tab} onTab={onTab} />}
       <span class="spring" />
       {room && (
         <SideButton
@@ -64,6 +51,22 @@ export function ChannelHead({ channel, side, tab, onTab, onSide, onDrawer }: Hea
       )}
       <SideButton icon="pin" count={pins} label="Pins" kind="pins" side={side} onSide={onSide} />
     </header>
+  );
+}
+
+function Tabs({ tab, onTab }: Required<Pick<HeadProps, 'tab' | 'onTab'>>) {
+  const { snapshot, attempt } = useWorkspace();
+  const choose = (next: 'home' | 'messages') => {
+    onTab(next);
+    void attempt({ type: 'openHome', user: snapshot.me, tab: next });
+  };
+  return (
+    <div class="tabs" role="tablist">
+      {snapshot.app.homeTab && <Tab name="Home" current={tab === 'home'} onChoose={() => choose('home')} />}
+      {snapshot.app.messagesTab && (
+        <Tab name="Messages" current={tab === 'messages'} onChoose={() => choose('messages')} />
+      )}
+    </div>
   );
 }
 

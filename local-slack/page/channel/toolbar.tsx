@@ -56,26 +56,18 @@ export function Toolbar({ post, inThread, onEdit }: ToolbarProps) {
 }
 
 function MoreMenu({ message, onEdit }: { message: Message; onEdit(): void }) {
-  const { snapshot, attempt, tell } = useWorkspace();
+  const { snapshot, attempt } = useWorkspace();
   const [deleting, setDeleting] = useState(false);
+  const copying = useCopying(message);
   const { channel, ts } = message;
   const pinned = (snapshot.pins[channel] ?? []).some((pin) => pin.ts === ts);
-  const thread =
-    message.thread_ts && message.thread_ts !== ts ? `?thread_ts=${message.thread_ts}&cid=${channel}` : '';
-  const link = `${location.origin}/archives/${channel}/p${ts.replace('.', '')}${thread}`;
-  const copy = (text: string, what: string) =>
-    void navigator.clipboard.writeText(text).then(
-      () => tell(`${what} copied`),
-      () => tell(text),
-    );
-  const person = { user: snapshot.me, channel, ts };
+  const at = { user: snapshot.me, channel, ts };
   const items: MenuItem[] = [
     {
       label: pinned ? 'Unpin from channel' : 'Pin to channel',
-      choose: () => void attempt({ type: pinned ? 'unpin' : 'pin', ...person }),
+      choose: () => void attempt({ type: pinned ? 'unpin' : 'pin', ...at }),
     },
-    { label: 'Copy link', choose: () => copy(link, 'Link') },
-    { label: 'Copy text', choose: () => copy(message.text, 'Text') },
+    ...copying,
   ];
   if (message.user === snapshot.me && !message.subtype?.startsWith('channel_')) {
     items.push(
@@ -97,7 +89,7 @@ function MoreMenu({ message, onEdit }: { message: Message; onEdit(): void }) {
           onDeny={() => setDeleting(false)}
           onConfirm={() => {
             setDeleting(false);
-            void attempt({ type: 'delete', ...person });
+            void attempt({ type: 'delete', ...at });
           }}
         >
           <p>Are you sure you want to delete this message? This cannot be undone.</p>
@@ -105,4 +97,19 @@ function MoreMenu({ message, onEdit }: { message: Message; onEdit(): void }) {
       )}
     </>
   );
+}
+
+function useCopying({ channel, ts, thread_ts, text }: Message): MenuItem[] {
+  const { tell } = useWorkspace();
+  const thread = thread_ts && thread_ts !== ts ? `?thread_ts=${thread_ts}&cid=${channel}` : '';
+  const link = `${location.origin}/archives/${channel}/p${ts.replace('.', '')}${thread}`;
+  const copy = (words: string, what: string) =>
+    void navigator.clipboard.writeText(words).then(
+      () => tell(`${what} copied`),
+      () => tell(words),
+    );
+  return [
+    { label: 'Copy link', choose: () => copy(link, 'Link') },
+    { label: 'Copy text', choose: () => copy(text, 'Text') },
+  ];
 }

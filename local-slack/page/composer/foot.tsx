@@ -14,25 +14,9 @@ interface FootProps {
 
 export function ComposerFoot({ files, ready, onFiles, onSend, onEmoji }: FootProps) {
   const chooser = useRef<HTMLInputElement>(null);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
-      {files.length > 0 && (
-        <ul class="staged">
-          {files.map((file) => (
-            <li key={file.name} class="chip">
-              <Icon name="file" /> {file.name}
-              <button
-                type="button"
-                aria-label={`Remove ${file.name}`}
-                onClick={() => onFiles(files.filter((each) => each !== file))}
-              >
-                <Icon name="close" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {files.length > 0 && <Staged files={files} onFiles={onFiles} />}
       <div class="composer-foot">
         <button
           type="button"
@@ -50,15 +34,7 @@ export function ComposerFoot({ files, ready, onFiles, onSend, onEmoji }: FootPro
           multiple
           onChange={async (event) => onFiles([...files, ...(await readFiles(event.currentTarget.files))])}
         />
-        <button
-          type="button"
-          class="icon-button"
-          aria-label="Emoji"
-          title="Emoji"
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          <Icon name="smile" />
-        </button>
+        <EmojiButton onEmoji={onEmoji} />
         <span class="composer-tip">
           <kbd>Enter</kbd> sends, <kbd>Shift</kbd>+<kbd>Enter</kbd> breaks the line
         </span>
@@ -66,14 +42,49 @@ export function ComposerFoot({ files, ready, onFiles, onSend, onEmoji }: FootPro
           <Icon name="send" />
         </button>
       </div>
+    </>
+  );
+}
+
+function Staged({ files, onFiles }: Pick<FootProps, 'files' | 'onFiles'>) {
+  return (
+    <ul class="staged">
+      {files.map((file) => (
+        <li key={file.name} class="chip">
+          <Icon name="file" /> {file.name}
+          <button
+            type="button"
+            aria-label={`Remove ${file.name}`}
+            onClick={() => onFiles(files.filter((each) => each !== file))}
+          >
+            <Icon name="close" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function EmojiButton({ onEmoji }: Pick<FootProps, 'onEmoji'>) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const pick = (name: string) => {
+    setAnchor(null);
+    onEmoji(name);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label="Emoji"
+        title="Emoji"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Icon name="smile" />
+      </button>
       {anchor && (
         <Popover anchor={anchor} label="Emoji" onClose={() => setAnchor(null)}>
-          <EmojiPicker
-            onPick={(name) => {
-              setAnchor(null);
-              onEmoji(name);
-            }}
-          />
+          <EmojiPicker onPick={pick} />
         </Popover>
       )}
     </>

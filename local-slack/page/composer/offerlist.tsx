@@ -1,13 +1,13 @@
 import { EmojiGlyph } from '../emoji/glyph.tsx';
 import { Avatar } from '../parts/avatar.tsx';
 import { useWorkspace } from '../state/workspace.ts';
-import type { Offer, Suggestion } from './suggest.ts';
+import type { Offer } from './suggest.ts';
 
 interface OfferListProps {
   offer: Offer;
   at: number;
   id: string;
-  onTake(suggestion: Suggestion): void;
+  onTake(draft: string, caret: number): void;
 }
 
 export function OfferList({ offer, at, id, onTake }: OfferListProps) {
@@ -29,7 +29,7 @@ export function OfferList({ offer, at, id, onTake }: OfferListProps) {
           class={`offer ${index === at ? 'marked' : ''}`}
           onPointerDown={(event) => {
             event.preventDefault();
-            onTake(each);
+            onTake(each.draft, each.caret);
           }}
         >
           {offer.kind === 'person' && <Avatar user={snapshot.users[each.key]} size="small" />}

@@ -20,21 +20,75 @@ const TROUBLE = 'We had some trouble connecting. Try again?';
 
 export function ModalView({ view, depth, touched, onTouch }: ModalProps) {
   const { snapshot, act } = useWorkspace();
+  const values = useMemo(() => held(view, touched), [view, touched]);
+  const { errors, trouble, waiting, submit } = useSubmitting(view, values);
+  const surface = useModalSurface({ view, values, touched, errors, onTouch });
+  const close = (all: boolean) =>
+    void act({ type: 'closeView', user: snapshot.me, viewId: view.id, ...(all ? { all } : {}) });
+  const back = (
+    <button type="button" class="icon-button" aria-label="Back" onClick={() => close(false)}>
+      <Icon name="back" />
+    </button>
+  );
+  const bot = snapshot.users[snapshot.app.botUserId];
+  return (
+    <Dialog
+      title={view.title?.text ?? snapshot.app.name}
+      class={`modal ${waiting ? 'waiting' : ''}`}
+      onClose={() => close(true)}
+      onSubmit={() => view.submit && void submit()}
+      leading={depth > 1 ? back : <Avatar user={bot} size="small" />}
+      footer={<ModalFoot view={view} trouble={trouble} waiting={waiting} onCancel={() => close(false)} />}
+    >
+      <SurfaceProvider value={surface}>
+        <Blocks blocks={view.blocks} />
+      </SurfaceProvider>
+    </Dialog>
+  );
+}
+
+interface FootProps {
+  view: View;
+  trouble: string;
+  waiting: boolean;
+  onCancel(): void;
+}
+
+function ModalFoot({ view, trouble, waiting, onCancel }: FootProps) {
+  return (
+    <>
+      {trouble && (
+        <p class="field-error trouble" role="alert">
+          {trouble}
+        </p>
+      )}
+      <button type="button" class="button" onClick={onCancel}>
+        {view.close?.text ?? 'Cancel'}
+      </button>
+      {view.submit && (
+        <button type="submit" class="button primary" aria-disabled={waiting}>
+          {waiting ? 'Sending…' : view.submit.text}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Sends the form, and keeps what was wrong with it. */
+function useSubmitting(view: View, values: Record<string, InputValue>) {
+  const { snapshot, act } = useWorkspace();
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [trouble, setTrouble] = useState('');
   const [waiting, setWaiting] = useState(false);
-  const values = useMemo(() => held(view, touched), [view, touched]);
   useEffect(() => setErrors({}), [view.id, view.hash]);
-  const user = snapshot.me;
-  const surface = useModalSurface({ view, values, touched, errors, onTouch });
-
   const submit = async () => {
+    if (waiting) return;
     const faults = faultsOf(view, values);
     setErrors(faults);
     setTrouble('');
-    if (waiting || Object.keys(faults).length > 0) return focusFault();
+    if (Object.keys(faults).length > 0) return focusFault();
     setWaiting(true);
-    const result = await act({ type: 'submit', user, viewId: view.id, values });
+    const result = await act({ type: 'submit', user: snapshot.me, viewId: view.id, values });
     setWaiting(false);
     if (!result.ok) setTrouble(result.says);
     else if (result.errors) {
@@ -42,44 +96,7 @@ export function ModalView({ view, depth, touched, onTouch }: ModalProps) {
       focusFault();
     } else if (result.acked === false) setTrouble(TROUBLE);
   };
-  const close = (all: boolean) =>
-    void act({ type: 'closeView', user, viewId: view.id, ...(all ? { all } : {}) });
-  const bot = snapshot.users[snapshot.app.botUserId];
-  const back = (
-    <button type="button" class="icon-button" aria-label="Back" onClick={() => close(false)}>
-      <Icon name="back" />
-    </button>
-  );
-  return (
-    <Dialog
-      title={view.title?.text ?? snapshot.app.name}
-      class={`modal ${waiting ? 'waiting' : ''}`}
-      onClose={() => close(true)}
-      onSubmit={() => view.submit !== null && void submit()}
-      leading={depth > 1 ? back : <Avatar user={bot} size="small" />}
-      footer={
-        <>
-          {trouble && (
-            <p class="field-error trouble" role="alert">
-              {trouble}
-            </p>
-          )}
-          <button type="button" class="button" onClick={() => close(false)}>
-            {view.close?.text ?? 'Cancel'}
-          </button>
-          {view.submit && (
-            <button type="submit" class="button primary" aria-disabled={waiting}>
-              {waiting ? 'Sending…' : view.submit.text}
-            </button>
-          )}
-        </>
-      }
-    >
-      <SurfaceProvider value={surface}>
-        <Blocks blocks={view.blocks} />
-      </SurfaceProvider>
-    </Dialog>
-  );
+  return { errors, trouble, waiting, submit };
 }
 
 interface SurfaceParts extends Omit<ModalProps, 'depth'> {

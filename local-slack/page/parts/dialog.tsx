@@ -23,22 +23,8 @@ export function Dialog({
   leading,
   class: name = '',
 }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useShown();
   const heading = useId();
-  useEffect(() => {
-    const element = dialog.current;
-    const before = document.activeElement;
-    if (!element?.open) element?.showModal();
-    // The browser would start at the close button; a form starts at its first field.
-    const first = element?.querySelector<HTMLElement>(
-      '.dialog-body :is(input, textarea), .dialog-foot [type=submit]',
-    );
-    first?.focus();
-    return () => {
-      element?.close();
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
   return (
     <dialog
       ref={dialog}
@@ -68,4 +54,22 @@ export function Dialog({
       </form>
     </dialog>
   );
+}
+
+/** Opens the dialog, starts at its first field, and gives the focus back when it goes. */
+function useShown() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    const before = document.activeElement;
+    if (!element?.open) element?.showModal();
+    // The browser itself would start at the close button.
+    const first = '.dialog-body :is(input, textarea), .dialog-foot [type=submit]';
+    element?.querySelector<HTMLElement>(first)?.focus();
+    return () => {
+      element?.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return dialog;
 }

@@ -16,8 +16,20 @@ const GAP_PX = 6;
 /** A panel beside its anchor, above or below, wherever the window has room. */
 export function Popover({ anchor, onClose, children, label, wide = false, class: name = '' }: PopoverProps) {
   const panel = useRef<HTMLDivElement>(null);
-  const [spot, setSpot] = useState({ left: -9999, top: 0, width: 0 });
+  const { left, top, width } = useSpot(panel, anchor, wide);
+  useDismissal(panel, anchor, onClose);
+  const place = { left: `${left}px`, top: `${top}px`, minWidth: width ? `${width}px` : '' };
+  return (
+    <div ref={panel} class={`popover ${name}`} role="dialog" aria-label={label} style={place}>
+      {children}
+    </div>
+  );
+}
 
+type Panel = { current: HTMLDivElement | null };
+
+function useSpot(panel: Panel, anchor: HTMLElement, wide: boolean) {
+  const [spot, setSpot] = useState({ left: -9999, top: 0, width: 0 });
   useLayoutEffect(() => {
     const box = anchor.getBoundingClientRect();
     const height = panel.current?.offsetHeight ?? 0;
@@ -30,14 +42,18 @@ export function Popover({ anchor, onClose, children, label, wide = false, class:
       top: Math.max(8, Math.min(top, innerHeight - height - 8)),
       width: wide ? box.width : 0,
     });
-  }, [anchor, wide]);
+  }, [panel, anchor, wide]);
+  return spot;
+}
 
+/** Closes on Esc, on a press outside, and when the focus goes elsewhere. */
+function useDismissal(panel: Panel, anchor: HTMLElement, onClose: () => void): void {
   useEffect(() => {
     const outside = (event: Event) => {
       const target = event.target as Node;
       if (!panel.current?.contains(target) && !anchor.contains(target)) onClose();
     };
-    const closeOnEscape = (event: KeyboardEvent) => {
+    const press = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.preventDefault();
       event.stopPropagation();
@@ -46,22 +62,11 @@ export function Popover({ anchor, onClose, children, label, wide = false, class:
     };
     document.addEventListener('pointerdown', outside, true);
     document.addEventListener('focusin', outside, true);
-    document.addEventListener('keydown', closeOnEscape, true);
+    document.addEventListener('keydown', press, true);
     return () => {
       document.removeEventListener('pointerdown', outside, true);
       document.removeEventListener('focusin', outside, true);
-      document.removeEventListener('keydown', closeOnEscape, true);
+      document.removeEventListener('keydown', press, true);
     };
-  }, [anchor, onClose]);
-
-  const place = {
-    left: `${spot.left}px`,
-    top: `${spot.top}px`,
-    minWidth: spot.width ? `${spot.width}px` : '',
-  };
-  return (
-    <div ref={panel} class={`popover ${name}`} role="dialog" aria-label={label} style={place}>
-      {children}
-    </div>
-  );
+  }, [panel, anchor, onClose]);
 }

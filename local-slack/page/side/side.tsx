@@ -17,52 +17,30 @@ interface SideProps {
 export function SidePane({ place, onClose }: SideProps) {
   const { snapshot } = useWorkspace();
   const { side, channel } = place;
-  switch (side?.kind) {
-    case undefined:
-      return null;
+  if (side === null) return null;
+  const pane = (title: string, note: string, inside: ComponentChildren) => (
+    <Pane title={title} note={note} wide={side.kind === 'inspector'} onClose={onClose}>
+      {inside}
+    </Pane>
+  );
+  const named = (id: string) => {
+    const title = channelTitle(snapshot, id);
+    return snapshot.channels[id]?.kind === 'im' ? title : `#${title}`;
+  };
+  switch (side.kind) {
     case 'thread': {
-      const of = snapshot.channels[side.channel];
-      const title = channelTitle(snapshot, side.channel);
-      return (
-        <Pane title="Thread" note={of?.kind === 'im' ? title : `#${title}`} onClose={onClose}>
-          <Thread
-            key={`${snapshot.me}/${side.channel}/${side.root}`}
-            channel={side.channel}
-            root={side.root}
-            flash={place.flash}
-          />
-        </Pane>
-      );
+      const key = `${snapshot.me}/${side.channel}/${side.root}`;
+      const thread = <Thread key={key} channel={side.channel} root={side.root} flash={place.flash} />;
+      return pane('Thread', named(side.channel), thread);
     }
     case 'pins':
-      return (
-        <Pane title="Pins" note={`${snapshot.pins[channel]?.length ?? 0} of 100`} onClose={onClose}>
-          <Pins channel={channel} />
-        </Pane>
-      );
+      return pane('Pins', `${snapshot.pins[channel]?.length ?? 0} of 100`, <Pins channel={channel} />);
     case 'people':
-      return (
-        <Pane title="Members" note={`#${channelTitle(snapshot, channel)}`} onClose={onClose}>
-          <People channel={channel} />
-        </Pane>
-      );
+      return pane('Members', named(channel), <People channel={channel} />);
     case 'inspector':
-      return (
-        <Pane
-          title="Inspector"
-          note={snapshot.app.mode === 'socket' ? 'Socket Mode' : 'HTTP'}
-          onClose={onClose}
-          wide
-        >
-          <Inspector />
-        </Pane>
-      );
+      return pane('Inspector', snapshot.app.mode === 'socket' ? 'Socket Mode' : 'HTTP', <Inspector />);
     case 'honesty':
-      return (
-        <Pane title="What is and is not like Slack" note="" onClose={onClose}>
-          <Honesty />
-        </Pane>
-      );
+      return pane('What is and is not like Slack', '', <Honesty />);
   }
 }
 

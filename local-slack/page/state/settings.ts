@@ -1,5 +1,5 @@
 import { createContext } from 'preact';
-import { useContext } from 'preact/hooks';
+import { useContext, useMemo, useState } from 'preact/hooks';
 
 /** How this browser shows things. */
 export interface Settings {
@@ -11,10 +11,14 @@ export interface Settings {
   readonly step: number;
 }
 
+interface Held extends Settings {
+  change(part: Partial<Settings>): void;
+}
+
 const KEY = 'local-slack-settings';
 const FIRST: Settings = { zone: '', asText: false, step: 0 };
 
-export function keptSettings(): Settings {
+function kept(): Settings {
   try {
     return { ...FIRST, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
   } catch {
@@ -22,12 +26,17 @@ export function keptSettings(): Settings {
   }
 }
 
-export function keepSettings(settings: Settings): void {
-  localStorage.setItem(KEY, JSON.stringify(settings));
-}
-
-interface Held extends Settings {
-  change(part: Partial<Settings>): void;
+export function useKeptSettings(): Held {
+  const [settings, setSettings] = useState(kept);
+  return useMemo(() => {
+    const change = (part: Partial<Settings>) =>
+      setSettings((before) => {
+        const next = { ...before, ...part };
+        localStorage.setItem(KEY, JSON.stringify(next));
+        return next;
+      });
+    return { ...settings, change };
+  }, [settings]);
 }
 
 const Context = createContext<Held>({ ...FIRST, change: () => {} });

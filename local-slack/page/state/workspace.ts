@@ -1,6 +1,6 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { Snapshot, Ts } from '../../protocol.ts';
+import type { Snapshot, Ts, User } from '../../protocol.ts';
 import type { Act } from '../live/act.ts';
 import type { Viewpoint } from '../mrkdwn/dates.ts';
 
@@ -33,6 +33,11 @@ export function personName(snapshot: Snapshot, id: string): string {
   if (id === 'USLACKBOT') return 'Slackbot';
   const user = snapshot.users[id];
   return user?.real_name || user?.name || id;
+}
+
+/** Those who can be played, in the order they came. */
+export function people(snapshot: Snapshot): User[] {
+  return Object.values(snapshot.users).filter((user) => !user.is_bot && !user.deleted);
 }
 
 export function channelTitle(snapshot: Snapshot, id: string): string {

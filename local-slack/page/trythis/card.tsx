@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { TRY_THIS } from '../../try-this.ts';
+import { TRY_THIS, type TryStep } from '../../try-this.ts';
 import { withEmoji } from '../emoji/glyph.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { useSettings } from '../state/settings.ts';
@@ -7,21 +7,12 @@ import { useWorkspace } from '../state/workspace.ts';
 
 /** The card that leads a newcomer through a first round. It moves on by itself when a step is done. */
 export function TryThis() {
-  const { snapshot } = useWorkspace();
   const { step: at, change } = useSettings();
-  // Going back to a step that is done must not throw the reader forward again.
-  const [kept, setKept] = useState<number | null>(null);
   const step = TRY_THIS[at];
-  const done = step?.done(snapshot) ?? false;
-  useEffect(() => {
-    if (done && kept !== at) change({ step: at + 1 });
-  }, [done, kept, at, change]);
+  const { done, move } = useProgress(step, at);
   if (!step) return null;
   const last = at === TRY_THIS.length - 1;
-  const move = (to: number) => {
-    setKept(to);
-    change({ step: to });
-  };
+  const hide = () => change({ step: -1 });
   return (
     <section class="try-this" aria-label="Try this">
       <header>
@@ -33,7 +24,7 @@ export function TryThis() {
           class="icon-button"
           aria-label="Hide this card"
           title="Hide this card"
-          onClick={() => change({ step: -1 })}
+          onClick={hide}
         >
           <Icon name="close" />
         </button>
@@ -50,16 +41,28 @@ export function TryThis() {
         <button type="button" class="link-button" disabled={at === 0} onClick={() => move(at - 1)}>
           Back
         </button>
-        <button
-          type="button"
-          class="link-button"
-          onClick={() => (last ? change({ step: -1 }) : move(at + 1))}
-        >
+        <button type="button" class="link-button" onClick={() => (last ? hide() : move(at + 1))}>
           {last ? 'Finish' : done ? 'Next' : 'Skip'}
         </button>
       </footer>
     </section>
   );
+}
+
+function useProgress(step: TryStep | undefined, at: number) {
+  const { snapshot } = useWorkspace();
+  const { change } = useSettings();
+  // Going back to a step that is done must not throw the reader forward again.
+  const [kept, setKept] = useState<number | null>(null);
+  const done = step?.done(snapshot) ?? false;
+  useEffect(() => {
+    if (done && kept !== at) change({ step: at + 1 });
+  }, [done, kept, at, change]);
+  const move = (to: number) => {
+    setKept(to);
+    change({ step: to });
+  };
+  return { done, move };
 }
 
 function CopyLine({ line }: { line: string }) {
