@@ -106,11 +106,12 @@ export class Attempts {
         log.info(`${method} is ${phrase(trouble)}.`);
         // Slack was asked for an earlier try before this one, and had not got it.
         if (method === 'chat.postMessage') for (const row of rowsOf(item)) this.unsent.add(row.id);
+        this.turnstile.keepBack(item, again);
         return this.hold(item, again);
       case 'unknown':
         log.warn(`${method}: no answer (${phrase(trouble)}); again later.`);
         for (const row of rowsOf(item)) this.unsent.delete(row.id);
-        return this.putOff(item, this.yielding(item, again), trouble.why);
+        return this.notKnown(item, again, trouble.why);
     }
   }
 
@@ -139,8 +140,10 @@ export class Attempts {
   }
 
   /** One message that fails again and again lets the others pass. */
-  private yielding(item: Item, again: number): number {
-    return item.row.tries < STUBBORN_AFTER ? again : Math.max(again, this.desk.clock.now() + STUBBORN_MS);
+  private async notKnown(item: Item, again: number, why: string): Promise<void> {
+    const yields = item.row.tries >= STUBBORN_AFTER;
+    if (!yields) this.turnstile.keepBack(item, again);
+    await this.putOff(item, yields ? Math.max(again, this.desk.clock.now() + STUBBORN_MS) : again, why);
   }
 
   private forget(item: Item): void {

@@ -23,7 +23,7 @@ export class Turnstile {
   private readonly clock: Clock;
   private readonly budget: Budget;
   private readonly slots: Slots;
-  private readonly postedAt = new Map<string, number>();
+  private readonly openFrom = new Map<string, number>();
   private shutUntil = 0;
 
   constructor(parts: { readonly clock: Clock; readonly budget: Budget; readonly slots: Slots }) {
@@ -35,23 +35,33 @@ export class Turnstile {
   /** Epoch ms by the clock; not after now means at once. In a hurry edits need not keep their pace. */
   opensAt(item: Item, hurry = false): number {
     const slot = slotOf(item);
-    const gap =
-      item.sort === 'post' ? (this.postedAt.get(item.body.channel) ?? Number.NEGATIVE_INFINITY) : null;
     return Math.max(
       this.shutUntil,
       this.budget.readyAt(methods[item.sort]),
-      gap === null ? 0 : gap + POST_GAP_MS,
+      this.openFrom.get(roomOf(item) ?? '') ?? 0,
       slot === null || hurry ? 0 : this.slots.readyAt(slot),
     );
   }
 
   /** The item goes through now. */
   pass(item: Item): void {
-    if (item.sort === 'post') this.postedAt.set(item.body.channel, this.clock.now());
+    this.keepBack(item, this.clock.now() + POST_GAP_MS);
+  }
+
+  /** No post may overtake this one, which has to wait until then. */
+  keepBack(item: Item, until: number): void {
+    const room = roomOf(item);
+    if (room !== null) this.openFrom.set(room, Math.max(until, this.openFrom.get(room) ?? 0));
   }
 
   /** Nothing goes for a while. */
   shut(ms: number): void {
     this.shutUntil = this.clock.now() + ms;
   }
+}
+
+/** Where an item posts, null when it does not. */
+function roomOf(item: Item): string | null {
+  if (item.sort === 'post') return item.body.channel;
+  return item.sort === 'dm' ? item.body.user : null;
 }
