@@ -7,6 +7,8 @@ export interface AppProcessParts {
   /** Everything the app prints goes here. */
   readonly log: string;
   readonly say: (line: string) => void;
+  /** Before the first restart; doubled with each. Default 500. */
+  readonly firstWaitMs?: number;
 }
 
 const MOST_RESTARTS = 5;
@@ -72,13 +74,13 @@ export class AppProcess {
     if (this.#stopping || this.#child === undefined) return;
     this.#child = undefined;
     if (performance.now() - startedMs > STEADY_MS) this.#restarts = 0;
-    const { say, log } = this.#parts;
+    const { say, log, firstWaitMs = FIRST_WAIT_MS } = this.#parts;
     const words = lastWords(this.#tail);
     if (this.#restarts >= MOST_RESTARTS) {
       say(`The app stopped (${how}) and was started ${MOST_RESTARTS} times in vain. See ${log}. ${words}`);
       return;
     }
-    const waitMs = FIRST_WAIT_MS * 2 ** this.#restarts;
+    const waitMs = firstWaitMs * 2 ** this.#restarts;
     this.#restarts += 1;
     say(`The app stopped (${how}); starting it again, ${this.#restarts} of ${MOST_RESTARTS}. ${words}`);
     this.#timer = setTimeout(() => this.start(), waitMs);
