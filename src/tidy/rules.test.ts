@@ -27,6 +27,12 @@ test('every rule of this milestone has a test that carries its id', () => {
   expect(due.filter(({ id }) => !proved.has(id)).map(({ id }) => id)).toEqual([]);
 });
 
+test('every scenario is played through the Slack edge', () => {
+  const proved = proofs();
+  const played = (id: string) => proved.get(id)?.some((path) => path.startsWith('scenarios/')) ?? false;
+  expect(due.filter(({ id }) => /^S/.test(id) && !played(id)).map(({ id }) => id)).toEqual([]);
+});
+
 test('no test carries an id that the page does not have', () => {
   expect([...proofs().keys()].filter((id) => !ids.includes(id))).toEqual([]);
 });

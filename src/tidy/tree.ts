@@ -26,7 +26,7 @@ export function textOf(path: string): string {
 }
 
 /** Where there is nothing but tests and what they stand on. */
-const TEST_FOLDERS = /^scenarios\/|\/testing\/|^local-slack\/(?:proof|page\/browser)\//;
+const TEST_FOLDERS = /^scenarios\/|\/testing\/|^local-slack\/(?:proof|fixtures|page\/browser)\//;
 
 export function isTest(path: string): boolean {
   return /\.test\.tsx?$/.test(path) || TEST_FOLDERS.test(path);
