@@ -43,7 +43,7 @@ describe('the app as a child', () => {
       setInterval(() => {}, 1000);`;
     const app = child(script, { SLACK_BOT_TOKEN: 'xoxb-local' });
     app.start();
-    const env = await waitFor(() => (existsSync(file) ? readFileSync(file, 'utf8') : ''), {
+    const env = await waitFor(() => (existsSync(file) && readFileSync(file, 'utf8')) || undefined, {
       say: 'it never ran',
     });
     expect(JSON.parse(env)).toEqual({ SLACK_BOT_TOKEN: 'xoxb-local' });
