@@ -1,3 +1,13 @@
+import type {
+  ChannelArchiveEvent,
+  ChannelRenameEvent,
+  ChannelUnarchiveEvent,
+  EmojiChangedEvent,
+  MemberJoinedChannelEvent,
+  PinAddedEvent,
+  ReactionAddedEvent,
+  TokensRevokedEvent,
+} from '@slack/types';
 import type { Channel } from '../protocol.ts';
 import { slackUser } from '../workspace/people.ts';
 import { pinsIn } from '../workspace/pins.ts';
@@ -55,13 +65,16 @@ export function slackEvents(world: World, happening: Happening): SlackEvent[] {
           name: happening.name,
           value: happening.value,
           event_ts: world.clock.mint(),
-        }),
+        } satisfies EmojiChangedEvent),
       ];
     case 'homeOpened':
       return [homeOpened(world, happening)];
     case 'uninstalled':
       return [
-        plain(null, { type: 'tokens_revoked', tokens: { oauth: [], bot: [world.app.botUserId] } }),
+        plain(null, {
+          type: 'tokens_revoked',
+          tokens: { oauth: [], bot: [world.app.botUserId] },
+        } satisfies TokensRevokedEvent),
         plain(null, { type: 'app_uninstalled' }),
       ];
   }
@@ -124,48 +137,53 @@ function deleted(world: World, previous: Post): SlackEvent {
 }
 
 function reaction(world: World, { kind, post, name, user }: About<'reacted' | 'unreacted'>): SlackEvent {
-  return plain('reactions:read', {
-    type: kind === 'reacted' ? 'reaction_added' : 'reaction_removed',
+  const facts = {
     user,
     reaction: name,
     item: { type: 'message', channel: post.channel, ts: post.ts },
     item_user: post.user,
     event_ts: world.clock.mint(),
+  } satisfies Omit<ReactionAddedEvent, 'type'>;
+  return plain('reactions:read', {
+    type: kind === 'reacted' ? 'reaction_added' : 'reaction_removed',
+    ...facts,
   });
 }
 
 function pinEvent(world: World, { kind, post, pin, user }: About<'pinned' | 'unpinned'>): SlackEvent {
   const pins = pinsIn(world, post.channel).length;
-  return plain('pins:read', {
-    type: kind === 'pinned' ? 'pin_added' : 'pin_removed',
+  const facts = {
     user,
     channel_id: post.channel,
-    item: {
-      type: 'message',
-      channel: post.channel,
-      message: { ...slackMessage(world, post), permalink: permalink(world, post) },
-      created: Math.floor(pin.atMs / 1000),
-      created_by: pin.by,
-    },
     item_user: post.user,
-    pin_count: pins,
+    pin_count: String(pins),
     pinned_info: { channel: post.channel, pinned_by: pin.by, pinned_ts: Math.floor(pin.atMs / 1000) },
-    ...(kind === 'unpinned' ? { has_pins: pins > 0 } : {}),
     event_ts: world.clock.mint(),
-  });
+  } satisfies Omit<PinAddedEvent, 'type' | 'item'>;
+  const message = { ...slackMessage(world, post), permalink: permalink(world, post) };
+  const item = {
+    type: 'message',
+    channel: post.channel,
+    message,
+    created: Math.floor(pin.atMs / 1000),
+    created_by: pin.by,
+  };
+  if (kind === 'pinned') return plain('pins:read', { type: 'pin_added', ...facts, item });
+  return plain('pins:read', { type: 'pin_removed', ...facts, item, has_pins: pins > 0 });
 }
 
 function membership(world: World, happening: About<'joined' | 'left'>): SlackEvent {
   const { channel, user, inviter } = happening;
-  return plain(`${KINDS[channel.kind].scope}:read`, {
-    type: happening.kind === 'joined' ? 'member_joined_channel' : 'member_left_channel',
+  const facts = {
     user,
     channel: channel.id,
     channel_type: KINDS[channel.kind].letter,
     team: world.team.id,
     ...(inviter === undefined ? {} : { inviter }),
     event_ts: world.clock.mint(),
-  });
+  } satisfies Omit<MemberJoinedChannelEvent, 'type'>;
+  const type = happening.kind === 'joined' ? 'member_joined_channel' : 'member_left_channel';
+  return plain(`${KINDS[channel.kind].scope}:read`, { type, ...facts });
 }
 
 function channelEvent(world: World, happening: About<'renamed' | 'archived' | 'unarchived'>): SlackEvent {
@@ -176,12 +194,13 @@ function channelEvent(world: World, happening: About<'renamed' | 'archived' | 'u
   if (happening.kind === 'renamed') {
     return plain(scope, { type: `${word}_rename`, channel: renamed(channel), event_ts });
   }
-  const verb = happening.kind === 'archived' ? 'archive' : 'unarchive';
-  const moved = verb === 'archive' ? { is_moved: 0 } : {};
-  return plain(scope, { type: `${word}_${verb}`, channel: channel.id, user, ...moved, event_ts });
+  const facts = { channel: channel.id, user, event_ts } satisfies Omit<ChannelUnarchiveEvent, 'type'>;
+  if (happening.kind === 'unarchived') return plain(scope, { type: `${word}_unarchive`, ...facts });
+  const moved = { ...facts, is_moved: 0 } satisfies Omit<ChannelArchiveEvent, 'type'>;
+  return plain(scope, { type: `${word}_archive`, ...moved });
 }
 
-const renamed = (channel: Channel) => ({
+const renamed = (channel: Channel): ChannelRenameEvent['channel'] => ({
   id: channel.id,
   name: channel.name,
   name_normalized: channel.name,

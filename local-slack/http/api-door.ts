@@ -26,6 +26,8 @@ export interface ApiDoor {
 /** A workspace played in for days must not remember every call. */
 const MOST_CALLS = 20_000;
 
+const JSON_FIELDS = new Set(['blocks', 'attachments', 'view', 'metadata', 'files']);
+
 interface Incoming {
   name: string;
   args: Record<string, unknown>;
@@ -73,9 +75,25 @@ export async function answerCall(
 }
 
 async function incoming(name: string, request: IncomingMessage): Promise<Incoming> {
-  const { token: inBody, ...args } = await fieldsOf(request, await bodyOf(request));
+  const { token: inBody, ...args } = readable(await fieldsOf(request, await bodyOf(request)));
   const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   return { name, args, token: bearer ?? (typeof inBody === 'string' ? inBody : undefined) };
+}
+
+/** Forms carry blocks and views as JSON text; logs and hooks show what it says. */
+function readable(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, value]) => [key, JSON_FIELDS.has(key) ? parsed(value) : value]),
+  );
+}
+
+function parsed(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
 }
 
 function failing(status: number, retryAfterSecs?: number): Outcome {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { dirname, extname, join, normalize } from 'node:path';
+import { dirname, extname, join, normalize, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { answerText } from './bodies.ts';
 
@@ -37,7 +37,7 @@ export function builtPage(): string {
 export function answerPage(response: ServerResponse, folder: string, path: string): void {
   const asked = normalize(decodeURIComponent(path)).replace(/^(\.\.[/\\])+/, '');
   const file = join(folder, asked === '/' ? 'index.html' : asked);
-  if (!file.startsWith(folder) || !existsSync(file) || !statSync(file).isFile()) {
+  if (!file.startsWith(folder + sep) || !existsSync(file) || !statSync(file).isFile()) {
     const missing = asked === '/' ? 'The page is not built yet: run `npm run build`.' : 'Not found';
     answerText(response, 404, missing);
     return;
