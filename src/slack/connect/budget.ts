@@ -45,12 +45,12 @@ export class Budget {
     this.clock = clock;
   }
 
-  /** When the method may be called next: now or earlier means at once. */
+  /** From when on the method may be called: a moment past when it may at once. */
   readyAt(method: string): number {
     const bucket = this.filled(method);
-    const missing = Math.max(0, 1 - bucket.tokens);
-    const waitMs = Math.ceil((missing * MINUTE_MS) / (tierOf(method) * FLOW));
-    return Math.max(bucket.blockedUntil, this.clock.now() + waitMs);
+    if (bucket.tokens >= 1) return bucket.blockedUntil;
+    const waitMs = Math.ceil(((1 - bucket.tokens) * MINUTE_MS) / (tierOf(method) * FLOW));
+    return Math.max(bucket.blockedUntil, bucket.filledAt + waitMs);
   }
 
   spend(method: string): void {

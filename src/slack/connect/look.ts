@@ -3,7 +3,7 @@ import type { Budget } from './budget.ts';
 import { asker } from './look/ask.ts';
 import { readChannel, readChannelInfo, readPins, readThread } from './look/channel.ts';
 import { type MatterPlace, readMatter, readMessage, readReactions } from './look/matter.ts';
-import { readEmojiAliases, readMembers, readPerson } from './look/people.ts';
+import { readEmojiAliases, readEmojiNames, readMembers, readPerson } from './look/people.ts';
 import type { Clock } from './ports.ts';
 
 export { NotShown, Unanswered } from './look/ask.ts';
@@ -28,5 +28,6 @@ export function openLook(client: webApi.WebClient, budget: Budget, clock: Clock)
     members: (channel: string) => readMembers(ask, channel),
     person: (id: string) => readPerson(ask, id),
     emojiAliases: () => readEmojiAliases(ask),
+    emojiNames: () => readEmojiNames(ask),
   };
 }

@@ -64,6 +64,15 @@ export async function readPerson(ask: Ask, id: string): Promise<SeenPerson> {
 
 const emoji = z.object({ emoji: z.record(z.string(), z.string()).default({}) });
 const ALIAS = 'alias:';
+const named = emoji.extend({
+  categories: z.array(z.object({ emoji_names: z.array(z.string()) })).default([]),
+});
+
+/** Names of the emoji there are: the workspace's own, and Slack's where it lists them. */
+export async function readEmojiNames(ask: Ask): Promise<ReadonlySet<string>> {
+  const { emoji: own, categories } = named.parse(await ask('emoji.list', { include_categories: true }));
+  return new Set([...Object.keys(own), ...categories.flatMap((one) => one.emoji_names)]);
+}
 
 /** The workspace's own names for emoji, each with what it finally stands for. Circles stand for nothing. */
 export async function readEmojiAliases(ask: Ask): Promise<ReadonlyMap<string, string>> {

@@ -13,7 +13,7 @@ import type { Turnstile } from './turnstile.ts';
 const LOCKED_OUT_MS = 60_000;
 const ORPHAN_AFTER = 20;
 /** Tries as the books count them: a post's is counted when it is called out and again when no answer comes. */
-const STUBBORN_AFTER = 8;
+const STUBBORN_AFTER = 20;
 const STUBBORN_MS = 5 * 60_000;
 
 /** Carries out one item after another and writes down what became of each. */

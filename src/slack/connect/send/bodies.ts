@@ -10,7 +10,7 @@ const words = { text: id, blocks: z.array(z.unknown()).readonly().optional() };
 const schemas = {
   /**
    * Without a text the words are asked for when sending, as for `redraw`. `fold`: posts with the same word in one
-   * place may be sent as one when many wait.
+   * place may be sent as one when many wait. `next`: what the game does once it is posted, read by the game's own side.
    */
   post: z.object({
     channel: id,
@@ -19,6 +19,7 @@ const schemas = {
     thread: thread.optional(),
     broadcast: z.boolean().optional(),
     fold: id.optional(),
+    next: z.unknown().optional(),
   }),
   edit: z.object({ of: target, ...words }),
   /** `channel` and `thread` say where it goes when it must be posted anew. */

@@ -30,21 +30,19 @@ export interface Chooser {
 
 /** Picks what may be sent now; what may not is held until it may. One transaction, none when nothing waits. */
 export async function choose(chooser: Chooser): Promise<Choice> {
-  const { books, busy } = chooser;
-  const waiting = await books.outbox.next({ now: horizon(chooser), busy: [...busy] });
+  const { books, busy, hurry, clock } = chooser;
+  const waiting = await books.outbox.next({ now: hurry ? AFTER_ALL - 1 : clock.now(), busy: [...busy] });
   return waiting.length === 0
     ? { items: [], unreadable: [] }
     : books.transact((tx) => new Round(chooser, tx).choose());
-}
-
-function horizon({ hurry, clock }: Chooser): number {
-  return hurry ? AFTER_ALL - 1 : clock.now();
 }
 
 /** One look through all that waits, inside a transaction. */
 class Round {
   private readonly chooser: Chooser;
   private readonly tx: BooksTx;
+  /** One moment for the whole look: a later row must not find a door open that an earlier one found shut. */
+  private readonly now: number;
   private readonly items: Item[] = [];
   private readonly unreadable: { row: Outgoing; why: string }[] = [];
   private readonly aside: Outgoing[] = [];
@@ -52,11 +50,12 @@ class Round {
   constructor(chooser: Chooser, tx: BooksTx) {
     this.chooser = chooser;
     this.tx = tx;
+    this.now = chooser.clock.now();
   }
 
   async choose(): Promise<Choice> {
     const closed = new Set(this.chooser.busy);
-    const now = horizon(this.chooser);
+    const now = this.chooser.hurry ? AFTER_ALL - 1 : this.now;
     const rows = () => this.tx.outbox.next({ now, busy: [...closed] });
     for (let next = await rows(); next.length > 0; next = await rows()) {
       for (const row of next) if (await this.picks(row)) closed.add(row.lane);
@@ -73,9 +72,8 @@ class Round {
       return false;
     }
     const opensAt = await this.opensAt(item);
-    const now = this.chooser.clock.now();
-    if (opensAt > now) {
-      await this.leave(row, Math.min(opensAt, now + LOOK_AGAIN_MS));
+    if (opensAt > this.now) {
+      await this.leave(row, Math.min(opensAt, this.now + LOOK_AGAIN_MS));
       return false;
     }
     this.items.push(await this.begun(item));
@@ -86,7 +84,7 @@ class Round {
     const { chooser, tx } = this;
     for (const what of needs(item)) {
       const there = item.row.game !== null && (await tx.posts.of(item.row.game, what)) !== null;
-      if (!there && chooser.missing(item.row)) return chooser.clock.now() + NOT_YET_MS;
+      if (!there && chooser.missing(item.row)) return this.now + NOT_YET_MS;
     }
     return chooser.turnstile.opensAt(item, chooser.hurry);
   }
@@ -99,12 +97,12 @@ class Round {
 
   /** The item with what is folded into it; a post leaves a try in the books before it is called out. */
   private async begun(item: Item): Promise<Item> {
-    const { turnstile, clock, unsure } = this.chooser;
+    const { turnstile, unsure } = this.chooser;
     turnstile.pass(item);
     if (item.sort !== 'post' && item.sort !== 'dm') return item;
     const along = item.sort === 'post' ? await fellows(this.tx, item, unsure) : [];
     const whole: Item = along.length === 0 || item.sort !== 'post' ? item : folded(item, along);
-    for (const row of rowsOf(whole)) await this.tx.outbox.postpone(row.id, clock.now(), 'no answer yet');
+    for (const row of rowsOf(whole)) await this.tx.outbox.postpone(row.id, this.now, 'no answer yet');
     return whole;
   }
 }

@@ -34,11 +34,11 @@ export class Slots {
     this.clock = clock;
   }
 
-  /** An edit waits. Returns when it may go; in a crowd it is worth asking again sooner. */
+  /** An edit waits. Returns from when on it may go; in a crowd it is worth asking again sooner. */
   readyAt(key: string): number {
     this.dirty.add(key);
     const editedAt = this.slots.get(key)?.editedAt ?? null;
-    if (editedAt === null) return this.clock.now();
+    if (editedAt === null) return 0;
     return editedAt + (this.dirty.size > CROWD ? CROWDED_GAP_MS : gapMs(key));
   }
 

@@ -32,7 +32,7 @@ export class Turnstile {
     this.slots = parts.slots;
   }
 
-  /** Epoch ms by the clock; not after now means at once. In a hurry edits need not keep their pace. */
+  /** From when on, epoch ms by the clock. In a hurry edits need not keep their pace. */
   opensAt(item: Item, hurry = false): number {
     const slot = slotOf(item);
     return Math.max(
