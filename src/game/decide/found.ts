@@ -23,7 +23,8 @@ export function decideFound(subject: Case, command: Founding): Ruling {
   if (grounds.length > 0) return refused(grounds);
   const text = { version: law.version, rules };
   const fact = { type: 'GameFounded', team: command.team, channel: command.channel, law: text } as const;
-  return lawful(subject, draft(subject, { rule: rules[0]?.id ?? 'referee' }, fact, writing.changes), law);
+  const title = { rule: rules[0]?.id ?? 'referee' };
+  return lawful(subject, draft({ ...subject, game: { ...game, law } }, title, fact, writing.changes), law);
 }
 
 /** The core rules have to stand alone as well: a victory leaves nothing else. */

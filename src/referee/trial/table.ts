@@ -143,8 +143,9 @@ export class Table {
   }
 
   #record(drafted: readonly Drafted[]): void {
+    if (drafted.length === 0) return;
     const events = drafted.map((event, i) => ({ ...event, seq: this.game.seq + i + 1 }));
-    for (const { changes } of events) this.#check(changes);
+    this.#check(events.flatMap(({ changes }) => changes));
     this.log.push(...events);
     this.game = fold(this.game, events);
   }

@@ -18,7 +18,7 @@ export const demote = (idler: string) => act('make_observer', { idler });
 export const buy = (n: number, stock: string) => act('buy', { stock, count: n });
 export const sell = (n: number, stock: string) => act('sell', { stock, count: n });
 export const adjust = act('adjust');
-export const news = (stock: string, note = `Rumours of ${stock}`): Command => ({
+export const news = (stock: string, note = `Rumours of ${stock}`): ReturnType<typeof act> => ({
   ...act('news', { stock }),
   note,
   post: `news.${fresh()}`,
