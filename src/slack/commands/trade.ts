@@ -1,13 +1,15 @@
 import { keysUnder } from '../../game/cells.ts';
 import type { Game } from '../../game/types.ts';
+import type { Heard } from '../../referee.ts';
 import type { Move, Saying } from '../../ruleset/types.ts';
+import type { Draft } from '../../store/types.ts';
 import { attempt, mostLawful } from '../acts.ts';
 import { type Desk, readerOf, sceneOf } from '../desk.ts';
 import { openTrade } from '../forms/open.ts';
 import { readTrade, type Trade } from '../read/trades.ts';
 import { tradeMessage } from '../render/surfaces/trade.ts';
 import type { Nearest } from '../render/views.ts';
-import { privately } from '../say/routes.ts';
+import { type Asker, privately } from '../say/routes.ts';
 import { tradeView } from '../views/market.ts';
 import { worthRule } from '../views/roster.ts';
 import { alreadyDone, remember } from './again.ts';
@@ -70,15 +72,18 @@ export async function make(desk: Desk, here: InGame, way: Way, wanted: Wanted): 
     cause,
     words: acted(way, count, wanted.key),
     nearest: (after) => nearestTrade(after, { way, key: wanted.key, by: asker.person, at }),
-    done: (heard) => {
-      const event = heard.events.find((e) => e.fact.type === 'ActionTaken');
-      if (event?.fact.type !== 'ActionTaken') return [];
-      const view = tradeView(sceneOf(desk, heard.after, at), heard.before, { ...event, fact: event.fact });
-      if (!view) return [];
-      return [privately(asker, tradeMessage({ ...view, asked: wanted.word }, readerOf(desk, heard.after)))];
-    },
+    done: (heard) => tradeReceipt(desk, heard, asker, wanted.word),
   });
   if (heard.ruling.lawful) remember(here, way, heard.after.seq);
+}
+
+/** What a trade came to, for the trader; `asked` is the word that stood for the number. */
+export function tradeReceipt(desk: Desk, heard: Heard, asker: Asker, asked: string | null): Draft[] {
+  const event = heard.events.find((e) => e.fact.type === 'ActionTaken');
+  if (event?.fact.type !== 'ActionTaken') return [];
+  const taken = { ...event, fact: event.fact };
+  const view = tradeView(sceneOf(desk, heard.after, event.at), heard.before, taken);
+  return view ? [privately(asker, tradeMessage({ ...view, asked }, readerOf(desk, heard.after)))] : [];
 }
 
 function acted(way: Way, count: number, key: string): Saying {

@@ -48,6 +48,9 @@ const NAMES: Readonly<Record<string, string>> = {
   '➡': 'arrow_right',
 };
 
+/** Names that need not be asked for. */
+export const KNOWN_EMOJI: ReadonlySet<string> = new Set(Object.values(NAMES));
+
 const CHARACTERS = new RegExp(Object.keys(NAMES).join('|'), 'gu');
 
 /** Puts `:name:` for every emoji character of the table; the others stay as they are. */

@@ -50,6 +50,7 @@ export const CALLBACK_IDS = [
   'act.submit',
   'entry.submit',
   'entry.post',
+  'news.submit',
 ] as const;
 
 export type CallbackId = (typeof CALLBACK_IDS)[number];

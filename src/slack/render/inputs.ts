@@ -24,6 +24,8 @@ export interface Field {
   readonly label: Phrase;
   readonly hint?: Phrase;
   readonly optional?: boolean;
+  /** A choice made in it is told at once, not only on submission. */
+  readonly dispatch?: boolean;
   readonly element: InputBlockElement;
 }
 
@@ -65,6 +67,7 @@ function input(field: Field, reader: Reader): InputBlock {
     element: field.element,
     ...(field.hint === undefined ? {} : { hint: flat(field.hint, reader, MOST.hint) }),
     ...(field.optional ? { optional: true } : {}),
+    ...(field.dispatch ? { dispatch_action: true } : {}),
   };
 }
 

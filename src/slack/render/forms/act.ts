@@ -68,12 +68,15 @@ function whoWords(who: Who): Phrase {
 
 function argField(view: ActFormView, arg: ArgView, reader: Reader): Field {
   const hint = hintOf(view, arg);
+  const asked = element(view, arg, reader);
+  const dispatch = CALLBACKS.has(view.action) && asked.type === 'static_select';
   return {
     id: `${ARG}${arg.name}`,
     label: [capital(spaced(arg.name))],
     ...(arg.optional ? { optional: true } : {}),
+    ...(dispatch ? { dispatch } : {}),
     ...(hint.length === 0 ? {} : { hint }),
-    element: element(view, arg, reader),
+    element: asked,
   };
 }
 

@@ -72,6 +72,16 @@ export interface ActFormView extends ActionDoor {
   readonly most: { readonly key: string; readonly count: number; readonly price: number } | null;
 }
 
+export interface NewsFormView extends ActionDoor {
+  readonly rule: Citation;
+  readonly version: number;
+  /** What the rule says, holes filled. */
+  readonly text: string | null;
+  readonly kind: string;
+  /** Things in play it may be about; at least one. */
+  readonly keys: readonly string[];
+}
+
 export interface EntryFormView {
   readonly kind: string;
   readonly opens: string;

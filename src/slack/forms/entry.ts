@@ -1,0 +1,113 @@
+import { submitGrounds } from '../../game/decide/submit.ts';
+import type { Game } from '../../game/types.ts';
+import type { MatterKindSpec } from '../../ruleset/types.ts';
+import { draft } from '../connect/send/bodies.ts';
+import { type Desk, readerOf } from '../desk.ts';
+import { escapeEntities, oneLine } from '../render/escape.ts';
+import { entryForm, entryPreview } from '../render/forms/entry.ts';
+import { noteForm } from '../render/forms/note.ts';
+import { entryPost } from '../render/surfaces/entry.ts';
+import { kindName } from '../render/words.ts';
+import { PRIORITY } from '../say/routes.ts';
+import { entryFormView } from '../views/forms-entry.ts';
+import { carrying } from './carried.ts';
+import { complaint } from './complaint.ts';
+import { draftNamed, keepDraft, type Written } from './drafts.ts';
+import type { Upcoming } from './posted.ts';
+import { type Opener, refuse, show, tell } from './show.ts';
+import { CLOSE, type FormAnswer, type SentInGame } from './submission.ts';
+import { within } from './within.ts';
+
+/** Writes an entry of this kind; from a near miss it begins with what was posted. */
+export async function openEntry(
+  desk: Desk,
+  opener: Opener,
+  game: Game,
+  wanted: { readonly kind: string; readonly title?: string; readonly body?: string; readonly from?: string },
+): Promise<void> {
+  const kind = game.law.program.matters.get(wanted.kind);
+  if (!kind) return tell(desk, opener, [['The rules in force know no such entry.']]);
+  const at = desk.clock.now();
+  const grounds = submitGrounds(game, kind, { by: opener.person, at });
+  const what = kindName(kind.opens);
+  if (grounds.length > 0) return refuse(desk, opener, game, { act: [`submit a ${what}.`], grounds, at });
+  const channelName = desk.room.names.get(game.channel) ?? (await nameOfChannel(desk, game.channel));
+  const begun = { title: wanted.title ?? '', body: wanted.body ?? '', from: wanted.from ?? null };
+  const view = entryFormView(game, kind, { by: opener.person, at, channelName }, begun);
+  const typed = `Post in the channel, beginning with \`${kind.opens}\`.`;
+  await show(desk, opener, entryForm(view, readerOf(desk, game)), typed);
+}
+
+const NAME_WITHIN_MS = 800;
+
+/** Asked for once; the form does not wait for it long. */
+async function nameOfChannel(desk: Desk, channel: string): Promise<string> {
+  const asked = desk.look.info(channel).catch(() => null);
+  const found = await within(asked, NAME_WITHIN_MS);
+  if (found !== null) desk.room.names.set(channel, found.name);
+  return found?.name ?? 'this channel';
+}
+
+/** Preview: the draft is kept here, and shown as it will stand. */
+export async function submitEntry(desk: Desk, sent: SentInGame): Promise<FormAnswer> {
+  const { game, asker, filled, cause, at } = sent;
+  const kind = kindNamed(game, sent.carried.k ?? '');
+  const title = withoutOpening(oneLine(filled.text('title')), kind?.opens ?? '');
+  const body = filled.text('body');
+  if (!kind) return { errors: { title: 'The rules in force know no such entry any more.' } };
+  if (!/[\p{L}\p{N}]/u.test(title)) return { errors: { title: 'Give it a title in words.' } };
+  if (body === '') return { errors: { body: 'Say what it is about.' } };
+  const grounds = submitGrounds(game, kind, { by: asker.person, at });
+  if (grounds.length > 0) return { errors: { title: complaint(grounds, readerOf(desk, game)) } };
+  const written: Written = {
+    ...{ kind: kind.name, by: asker.person, vote: filled.text('vote') === 'FOR' ? 'for' : 'none' },
+    ...{ title: escapeEntities(title), body: escapeEntities(body) },
+  };
+  await keepDraft(desk, cause, written);
+  return { push: preview(desk, sent, kind, written) };
+}
+
+function preview(desk: Desk, { game, cause, carried }: SentInGame, kind: MatterKindSpec, written: Written) {
+  const byHand = kind.enacted === 'amend';
+  const view = { ...written, draft: cause, opens: kind.opens, byHand, freezes: kind.freezes };
+  return carrying(entryPreview(view, readerOf(desk, game)), { c: carried.c, t: carried.t });
+}
+
+function kindNamed(game: Game, value: string): MatterKindSpec | null {
+  for (const kind of game.law.program.matters.values()) {
+    if (kind.name.toUpperCase() === value.toUpperCase()) return kind;
+  }
+  return null;
+}
+
+/** People type the opening words into the title too. */
+function withoutOpening(title: string, opens: string): string {
+  return title.toUpperCase().startsWith(opens.toUpperCase()) ? title.slice(opens.length).trim() : title;
+}
+
+/** Post: the bot posts it; what is needed to register it goes along, to be done once it stands in the channel. */
+export async function postEntry(
+  desk: Desk,
+  { game, asker, carried, cause, at }: SentInGame,
+): Promise<FormAnswer> {
+  const reader = readerOf(desk, game);
+  const name = carried.d ?? '';
+  const written = await draftNamed(desk, name, asker.person);
+  const kind = written ? game.law.program.matters.get(written.kind) : undefined;
+  if (!written || !kind) {
+    return { update: noteForm(['This draft is no longer kept. Go back and press Preview again.'], reader) };
+  }
+  const grounds = submitGrounds(game, kind, { by: asker.person, at });
+  if (grounds.length > 0) return { update: noteForm([complaint(grounds, reader)], reader) };
+  const what = `entry/${name}`;
+  if (desk.mirror.of(game.id, what) !== null) return CLOSE;
+  const { text, blocks } = entryPost({ ...written, opens: kind.opens }, reader);
+  const next: Upcoming = { ...written, text };
+  const routing = { lane: game.channel, priority: PRIORITY.notice, what, slot: `post/${what}` };
+  const post = draft('post', routing, { channel: game.channel, text, blocks, next });
+  await desk.store.transact(async (tx) => {
+    await tx.outbox.queue([post], game.id);
+    await tx.inbox.settle(cause, { posting: what });
+  });
+  return CLOSE;
+}

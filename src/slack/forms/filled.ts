@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { VALUE } from '../render/inputs.ts';
+
+const option = z.object({ value: z.string() });
+const element = z.object({
+  value: z.string().nullish(),
+  selected_option: option.nullish(),
+  selected_user: z.string().nullish(),
+  selected_users: z.array(z.string()).nullish(),
+});
+const state = z.record(z.string(), z.record(z.string(), element));
+
+/** What a person filled in, by field. Text is raw: nothing in it is escaped or markup. */
+export interface Filled {
+  has(field: string): boolean;
+  /** As typed or chosen, without blanks around it; '' when left empty. */
+  text(field: string): string;
+  people(field: string): readonly string[];
+  /** The topmost field, where complaints go that belong to none; null when there is none. */
+  readonly first: string | null;
+}
+
+export function filledIn(values: unknown): Filled {
+  const fields = state.parse(values);
+  const one = (field: string) => fields[field]?.[VALUE];
+  return {
+    has: (field) => Object.hasOwn(fields, field),
+    text: (field) => {
+      const found = one(field);
+      return (found?.value ?? found?.selected_option?.value ?? found?.selected_user ?? '').trim();
+    },
+    people: (field) => one(field)?.selected_users ?? [],
+    first: Object.keys(fields)[0] ?? null,
+  };
+}

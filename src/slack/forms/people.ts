@@ -1,0 +1,66 @@
+import { NotShown, Unanswered } from '../connect/look.ts';
+import type { Desk } from '../desk.ts';
+import type { Person } from '../names.ts';
+import type { SetupFault } from '../read/things.ts';
+import { fault, type Wish } from './wish.ts';
+import { within } from './within.ts';
+
+const WITHIN_MS = 2_200;
+const SILENT = fault('setup', 'Slack did not answer in time, so nothing was set up. Try again.');
+export const NOT_HERE = 'I am not in this channel yet: /invite @Fast Nomic, then press Set up.';
+
+/** Who is in a channel; null where it is closed to us. */
+export async function membersOf(desk: Desk, channel: string): Promise<readonly string[] | null> {
+  try {
+    return (await desk.look.members(channel)).people;
+  } catch (error) {
+    if (error instanceof NotShown) return null;
+    throw error;
+  }
+}
+
+/** Whether these people and this place can have a game. Slack is asked, and answers in time or not at all. */
+export async function peopleFaults(desk: Desk, wish: Wish): Promise<readonly SetupFault[]> {
+  if (wish.channel.startsWith('D'))
+    return [fault('setup', 'A game is played in a channel: type /nomic setup there.')];
+  const asked = ask(desk, wish).catch((error) => {
+    if (error instanceof Unanswered) return null;
+    throw error;
+  });
+  const answer = await within(asked, WITHIN_MS);
+  return answer === null ? [SILENT] : judge(desk, wish, answer);
+}
+
+interface Answer {
+  readonly founder: Person | null;
+  readonly emperor: Person | null;
+  readonly players: readonly (Person | null)[];
+  readonly members: readonly string[] | null;
+}
+
+async function ask(desk: Desk, wish: Wish): Promise<Answer> {
+  const [founder, emperor, members, ...players] = await Promise.all([
+    desk.names.lookUp(wish.by),
+    desk.names.lookUp(wish.emperor ?? wish.by),
+    membersOf(desk, wish.channel),
+    ...wish.players.map((person) => desk.names.lookUp(person)),
+  ]);
+  return { founder, emperor, members, players };
+}
+
+function judge(desk: Desk, wish: Wish, { founder, emperor, players, members }: Answer): SetupFault[] {
+  if (founder === null || emperor === null) return [SILENT];
+  if (!members?.includes(desk.who.botUserId)) return [fault('setup', NOT_HERE)];
+  const faults: SetupFault[] = [];
+  if (!founder.member)
+    faults.push(
+      fault('setup', 'Only a full member of the workspace can set up a game, not a guest or an app.'),
+    );
+  if (!members.includes(wish.by)) faults.push(fault('setup', 'Join this channel first.'));
+  if (emperor.bot) faults.push(fault('emperor', `${emperor.label} is an app: choose a person.`));
+  else if (!members.includes(emperor.id))
+    faults.push(fault('emperor', `${emperor.label} is not in this channel: invite them first.`));
+  const apps = players.flatMap((person) => (person?.bot ? [person.label] : []));
+  if (apps.length > 0) faults.push(fault('players', `${apps.join(', ')}: an app cannot play.`));
+  return faults;
+}

@@ -1,0 +1,61 @@
+import type { Desk } from '../desk.ts';
+import type { ViewChange } from '../hear/click.ts';
+import type { CallbackId } from '../render/ids.ts';
+import { submitAct } from './acting.ts';
+import { submitAscend } from './ascend.ts';
+import { postEntry, submitEntry } from './entry.ts';
+import { submitSetup } from './founding.ts';
+import { submitNews } from './news.ts';
+import {
+  CLOSE,
+  type FormAnswer,
+  gameOf,
+  readSubmission,
+  type Sent,
+  type SentInGame,
+  type Submission,
+} from './submission.ts';
+import { changeTrade, submitTrade } from './trade.ts';
+import { submitVote } from './vote.ts';
+
+type InGame = (desk: Desk, sent: SentInGame) => Promise<FormAnswer>;
+
+/** A form about a game; one that is gone leaves nothing to do. */
+const inGame =
+  (work: InGame) =>
+  async (desk: Desk, sent: Sent): Promise<FormAnswer> => {
+    const game = gameOf(desk, sent);
+    return game ? work(desk, { ...sent, game }) : CLOSE;
+  };
+
+/** Every form there is, with what its submission does. */
+const formList: Readonly<Record<CallbackId, (desk: Desk, sent: Sent) => Promise<FormAnswer>>> = {
+  'act.submit': inGame((desk, sent) => submitAct(desk, sent, sent.carried.a ?? '')),
+  'entry.post': inGame(postEntry),
+  'entry.submit': inGame(submitEntry),
+  'news.submit': inGame(submitNews),
+  'round.ascend.submit': inGame(submitAscend),
+  'setup.submit': submitSetup,
+  'trade.buy.submit': inGame((desk, sent) => submitTrade(desk, sent, 'buy')),
+  'trade.sell.submit': inGame((desk, sent) => submitTrade(desk, sent, 'sell')),
+  'vote.submit': inGame(submitVote),
+};
+
+function isForm(id: string): id is CallbackId {
+  return Object.hasOwn(formList, id);
+}
+
+/** Rules on a form; what Slack is to do with it goes into the acknowledgement. */
+export async function submitForm(desk: Desk, submission: Submission): Promise<FormAnswer> {
+  const { callbackId } = submission;
+  return isForm(callbackId) ? formList[callbackId](desk, readSubmission(submission)) : CLOSE;
+}
+
+/** A choice made in an open form of which the rest depends. */
+export async function changeForm(desk: Desk, change: ViewChange): Promise<void> {
+  const way = /^trade\.(buy|sell)\.submit$/.exec(change.callbackId)?.[1];
+  if (way !== 'buy' && way !== 'sell') return;
+  const sent = readSubmission({ ...change, cause: '' });
+  const game = gameOf(desk, sent);
+  if (game) await changeTrade(desk, { ...sent, game }, way);
+}
