@@ -16,6 +16,11 @@ function paintsColour(character: string): boolean {
   return data.some((value, at) => at % 4 === 0 && (value !== data[at + 1] || value !== data[at + 2]));
 }
 
+/** Whether an emoji shows as a picture here, and not as its name. */
+export function isDrawn(name: string, custom: Readonly<Record<string, string>>): boolean {
+  return fontHasEmoji || name in custom || name in ART;
+}
+
 interface EmojiProps {
   /** Slack's short name, perhaps with `::skin-tone-2`. */
   name: string;

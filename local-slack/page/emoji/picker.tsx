@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useWorkspace } from '../state/workspace.ts';
-import { EmojiGlyph } from './glyph.tsx';
+import { EmojiGlyph, isDrawn } from './glyph.tsx';
 import { searchEmoji } from './names.ts';
 
 const OFTEN = ['+1', '-1', 'crown', 'white_check_mark', 'x', 'no_entry', 'eyes', 'tada', 'heart', 'smile'];
@@ -11,16 +11,7 @@ export function EmojiPicker({ onPick }: { onPick(name: string): void }) {
   const [query, setQuery] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
-  const own = Object.keys(snapshot.emoji).filter((name) => name.includes(query.toLowerCase()));
-  const found = query
-    ? searchEmoji(query).map(({ name }) => name)
-    : [
-        ...OFTEN,
-        ...searchEmoji('', 400)
-          .map(({ name }) => name)
-          .filter((name) => !OFTEN.includes(name)),
-      ];
-  const names = [...own, ...found];
+  const names = found(query, snapshot.emoji);
   return (
     <div class="emoji-picker">
       <input
@@ -41,11 +32,19 @@ export function EmojiPicker({ onPick }: { onPick(name: string): void }) {
         {names.length === 0 && <p class="quiet pad">No emoji of that name</p>}
         {names.map((name) => (
           <button key={name} type="button" title={`:${name}:`} aria-label={name} onClick={() => onPick(name)}>
-            <EmojiGlyph name={name} custom={snapshot.emoji} />
+            {isDrawn(name, snapshot.emoji) && <EmojiGlyph name={name} custom={snapshot.emoji} />}
             {query && <span class="emoji-label">:{name}:</span>}
           </button>
         ))}
       </div>
     </div>
   );
+}
+
+/** The workspace's own first; without a query, those used most and then all that can be drawn. */
+function found(query: string, custom: Readonly<Record<string, string>>): string[] {
+  const own = Object.keys(custom).filter((name) => name.includes(query.toLowerCase()));
+  const known = searchEmoji(query, query ? 60 : 500).map(({ name }) => name);
+  if (query) return [...own, ...known];
+  return [...new Set([...own, ...OFTEN, ...known])].filter((name) => isDrawn(name, custom));
 }
