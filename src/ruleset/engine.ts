@@ -2,8 +2,10 @@
 export { compile } from './compile/compile.ts';
 export { act, openTo, weigh } from './run/act.ts';
 export { limitMs, parameter, playsRound, prose, since } from './run/asking.ts';
+export { lockMs, slotsOf } from './run/bounds.ts';
 export { canEnact, canFail } from './run/criteria.ts';
 export { fill } from './run/fill.ts';
-export { lockMs, mayResolve, maySubmit, mayVote, slotsOf } from './run/matters.ts';
+export { maySubmit, mayVote } from './run/matters.ts';
 export { create, settle, thenOf } from './run/outcomes.ts';
+export { mayResolve } from './run/resolving.ts';
 export { isPlaying, players } from './run/roles.ts';

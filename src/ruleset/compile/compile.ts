@@ -2,12 +2,13 @@ import { World } from '../expr/scope.ts';
 import type { Vocabulary } from '../expr/vocabulary.ts';
 import { readMechanism } from '../form/read.ts';
 import type { Fault, Program, Rule } from '../types.ts';
+import { checkCalls } from './calls.ts';
 import { declare } from './declare.ts';
 import { type ReadRule, ruleFault } from './faults.ts';
 import { assemble } from './program.ts';
 import { compileRule, type RuleCompiled } from './rule.ts';
 import { dependency, type Signatures, signatures } from './signature.ts';
-import { checkCalls, checkWhole } from './whole.ts';
+import { checkWhole } from './whole.ts';
 
 export type Compilation =
   | { readonly ok: true; readonly program: Program }

@@ -1,10 +1,10 @@
 import type { Declared, Home, Vocabulary } from '../expr/vocabulary.ts';
-import type { ActionDecl, KindDecl, Mechanism, Place, ProcedureDecl, RelationDecl } from '../mechanism.ts';
-import { nearest } from '../names.ts';
+import type { ActionDecl, KindDecl, Place, ProcedureDecl, RelationDecl } from '../mechanism.ts';
 import type { Definition, Fault } from '../types.ts';
-import { BASE_TYPES, isBaseType } from '../values.ts';
+import { isBaseType } from '../values.ts';
 import { Complaints, type ReadRule } from './faults.ts';
 import { isCelOwn } from './site.ts';
+import { checkTypes } from './typing.ts';
 
 /** First segments of paths in the gamestate; a kind of such a name would write over them. */
 const PATHS: ReadonlySet<string> = new Set(
@@ -68,14 +68,14 @@ class Gathering implements Vocabulary {
     for (const one of mechanism.playerFields) {
       if (one.name === 'round')
         of.complain(['player_fields', 'round'], 'every player already has round; choose another name');
-      else if (once(this.#fieldHomes, one.name, title, ['player_fields', one.name], of))
+      else if (once(this.#fieldHomes, one.name, title, of.at(['player_fields', one.name])))
         this.playerFields.set(one.name, one);
     }
     for (const [noun, word] of mechanism.nouns) {
-      if (once(this.#nounHomes, noun, title, ['nouns', noun], of)) this.nouns.set(noun, word);
+      if (once(this.#nounHomes, noun, title, of.at(['nouns', noun]))) this.nouns.set(noun, word);
     }
     for (const { name, at } of mechanism.matters) {
-      if (once(this.#matterHomes, name, title, at, of)) this.matters.add(name);
+      if (once(this.#matterHomes, name, title, of.at(at))) this.matters.add(name);
     }
   }
 
@@ -93,51 +93,23 @@ class Gathering implements Vocabulary {
       of.complain(at, `${name} has a meaning of its own in expressions; choose another name`);
       return false;
     }
-    return once(this.names, name, title, at, of);
+    return once(this.names, name, title, of.at(at));
   }
 }
 
-function once(homes: Map<string, string>, name: string, title: string, at: Place, of: Complaints): boolean {
+function once(
+  homes: Map<string, string>,
+  name: string,
+  title: string,
+  complain: (saying: string) => void,
+): boolean {
   const earlier = homes.get(name);
   if (earlier === undefined) {
     homes.set(name, title);
     return true;
   }
-  of.complain(at, `${name} is already defined in ${earlier}`);
+  complain(`${name} is already defined in ${earlier}`);
   return false;
 }
 
-type Kinds = Vocabulary['kinds'];
-
-function checkTypes(mechanism: Mechanism, kinds: Kinds, of: Complaints): void {
-  for (const { name, type } of mechanism.parameters) {
-    if (!isBaseType(type))
-      of.complain(
-        ['parameters', name],
-        `a parameter cannot be a ${type}; it would have to exist before the game`,
-      );
-  }
-  const check = (at: Place, definitions: readonly Definition[]) => {
-    for (const { name, type } of definitions) checkType([...at, name], type, kinds, of);
-  };
-  check(['globals'], mechanism.globals);
-  check(['player_fields'], mechanism.playerFields);
-  for (const { at, fields } of mechanism.kinds) check([...at, 'fields'], fields);
-  for (const { at, takes } of [...mechanism.actions, ...mechanism.procedures]) check([...at, 'takes'], takes);
-  for (const { at, of: sides } of mechanism.relations) {
-    sides.forEach((side, i) => {
-      if (side !== 'player' && !kinds.has(side))
-        of.complain([...at, 'of', i], noType(side, ['player', ...kinds.keys()]));
-    });
-  }
-}
-
-function checkType(at: Place, type: string, kinds: Kinds, of: Complaints): void {
-  if (isBaseType(type) || type === 'player' || kinds.has(type)) return;
-  of.complain(at, noType(type, [...BASE_TYPES, 'player', ...kinds.keys()]));
-}
-
-function noType(type: string, known: readonly string[]): string {
-  const meant = nearest(type, known);
-  return `there is no type ${type}${meant === null ? '' : `; did you mean ${meant}?`}`;
-}
+export type Kinds = Vocabulary['kinds'];

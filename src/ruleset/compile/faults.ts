@@ -22,6 +22,10 @@ export class Complaints {
     this.faults.push({ rule: this.#of.rule.id, line, column, saying });
   };
 
+  at(place: Place): (saying: string) => void {
+    return (saying) => this.complain(place, saying);
+  }
+
   /** About the prose: `offset` counts characters into the rule's text, which begins on line 3. */
   readonly complainOfText = (saying: string, offset: number): void => {
     const before = this.#of.rule.text.slice(0, offset).split('\n');

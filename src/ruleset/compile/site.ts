@@ -1,9 +1,9 @@
 import { readDice } from '../../dice/notation.ts';
 import { readDuration } from '../duration.ts';
 import { DiceValue } from '../expr/beings.ts';
-import { durationOf } from '../expr/environment.ts';
 import { compileExpression, type Expression } from '../expr/expression.ts';
 import { DICE, DURATION, MOMENT } from '../expr/kinds-of-value.ts';
+import { durationOf } from '../expr/lengths.ts';
 import { type Local, type Scope, type World, within } from '../expr/scope.ts';
 import { compileSentence, type Wording } from '../expr/sentence.ts';
 import type { Node } from '../expr/tree.ts';

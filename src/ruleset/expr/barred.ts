@@ -88,27 +88,3 @@ export interface Price {
   /** Loops inside one another; searching, adding up and comparing a list count as one. */
   readonly loops: number;
 }
-
-export function priceOf(root: Node): Price {
-  let nodes = 0;
-  let most = 0;
-  const visit = (node: Node, loops: number): void => {
-    nodes += 1;
-    const turns = loop(node);
-    const deep = loops + (turns !== null || walksList(node) ? 1 : 0);
-    most = Math.max(most, deep);
-    if (turns === null) for (const child of children(node)) visit(child, loops);
-    else {
-      visit(turns.over, loops);
-      for (const child of turns.body) visit(child, loops + 1);
-    }
-  };
-  visit(root, 0);
-  return { nodes, loops: most };
-}
-
-function walksList(node: Node): boolean {
-  if (node.op === 'in') return true;
-  if (node.op === '==' || node.op === '!=') return typeOf(node.args[0]).startsWith('list');
-  return node.op === 'call' && (node.args[0] === 'sum' || node.args[0] === 'largest');
-}

@@ -1,8 +1,9 @@
 import { LIMITS } from '../limits.ts';
-import { barred, type Complaint, type Price, priceOf } from './barred.ts';
+import { barred, type Complaint, type Price } from './barred.ts';
 import { complain } from './complaint.ts';
 import { typeWords } from './kinds-of-value.ts';
 import { wrongLiterals } from './literals.ts';
+import { priceOf } from './price.ts';
 import type { Scope } from './scope.ts';
 import type { Node } from './tree.ts';
 

@@ -49,12 +49,6 @@ export function celType(declared: string): string {
   return PLAIN.get(declared) ?? kindType(declared);
 }
 
-export function isPlainType(declared: string): boolean {
-  return PLAIN.has(declared);
-}
-
-export const PLAIN_TYPES: readonly string[] = [...PLAIN.keys()];
-
 export function listOf(type: string): string {
   return `list<${type}>`;
 }

@@ -52,7 +52,7 @@ export function call(node: Node): { readonly name: string; readonly args: readon
   return node.op === 'call' ? { name: node.args[0], args: node.args[1] } : null;
 }
 
-export function method(
+function method(
   node: Node,
 ): { readonly name: string; readonly of: Node; readonly args: readonly Node[] } | null {
   return node.op === 'rcall' ? { name: node.args[0], of: node.args[1], args: node.args[2] } : null;

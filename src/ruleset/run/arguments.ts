@@ -10,10 +10,9 @@ import { raw } from './write.ts';
 /** Puts the arguments of a procedure into its frame, each through the door that all values pass. */
 export function argumentsOf(
   run: Run,
-  takes: readonly Definition[],
+  { takes, rule }: { readonly takes: readonly Definition[]; readonly rule: string },
   given: ReadonlyMap<string, unknown>,
   frame: Frame,
-  rule: string,
 ): void {
   for (const definition of takes) {
     const accepted = accept(definition, raw(given.get(definition.name)), run.exists);

@@ -7,7 +7,7 @@ import { playsRound as playsRoundIn } from './roles.ts';
 import { Run } from './run.ts';
 
 /** Dice of questions: asking never rolls. */
-export const NO_DICE: Dice = {
+const NO_DICE: Dice = {
   roll() {
     throw new NoDice();
   },

@@ -1,5 +1,5 @@
 import { being, DiceValue } from '../expr/beings.ts';
-import { durationOf } from '../expr/environment.ts';
+import { durationOf } from '../expr/lengths.ts';
 import type { Cell } from '../types.ts';
 
 /** Longer than any duration a rule can name: how long ago is what never was. Seconds. */

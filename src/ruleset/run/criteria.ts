@@ -3,10 +3,10 @@ import type { CompiledMatter } from '../compile/machine.ts';
 import type { Expression } from '../expr/expression.ts';
 import type { MatterFacts, Notice, Program, World } from '../types.ts';
 import { notice } from './judge.ts';
-import { floorReached, judgedFrame, kindOf } from './matters.ts';
 import { whyBroken } from './refusal.ts';
 import { players } from './roles.ts';
 import { Run } from './run.ts';
+import { floorReached, judgedFrame, kindOf } from './standing.ts';
 
 export interface Judgement {
   readonly yes: boolean;

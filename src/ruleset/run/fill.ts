@@ -1,7 +1,7 @@
-import { ENGINE } from '../compile/floors.ts';
 import type { Change, Notice, Program, Table } from '../types.ts';
 import { stillWorld } from './asking.ts';
 import { checkValues } from './check.ts';
+import { gone, ruleOf } from './gone.ts';
 import { Run } from './run.ts';
 import { slots } from './slots.ts';
 
@@ -29,87 +29,10 @@ function fillIn(run: Run): void {
   }
 }
 
-type Goes = (segments: readonly string[], path: string) => boolean;
-
 function drop(run: Run, table: Table, before: Program | null): void {
   const goes = gone(run, table, before);
   for (const path of table.keys()) {
     const segments = path.split('/');
     if (goes(segments, path)) run.table.put(path, null, ruleOf(segments, before));
-  }
-}
-
-const ENGINE_KINDS: ReadonlySet<string> = new Set(['player', 'matter']);
-const PLAYER_CELLS: ReadonlySet<string> = new Set(['label', 'playing', 'joined', 'demoted', 'round']);
-
-function gone(run: Run, table: Table, before: Program | null): Goes {
-  const { program, machine } = run;
-  const triggers = new Map(machine.triggers.map((trigger) => [trigger.name, trigger]));
-  const old = new Set(before?.kinds.keys() ?? []);
-  for (const path of table.keys()) if (path.startsWith('is/')) old.add(path.split('/')[1]!);
-  for (const kind of ENGINE_KINDS) old.delete(kind);
-  const exists = (kind: string, key: string) => kind === 'player' || table.has(`is/${kind}/${key}`);
-  const tests: Readonly<Record<string, Goes>> = {
-    is: ([, kind]) => !ENGINE_KINDS.has(kind!) && !program.kinds.has(kind!),
-    global: ([, name]) => !program.globals.has(name!),
-    player: ([, , field]) => !PLAYER_CELLS.has(field!) && !program.playerFields.has(field!),
-    rel: ([, name, a, b]) => {
-      const of = program.relations.get(name!)?.of;
-      return (
-        !of ||
-        !exists(of[0], a!) ||
-        !exists(of[1], b!) ||
-        ![...of].every((side) => side === 'player' || program.kinds.has(side))
-      );
-    },
-    true: ([, name, key]) => {
-      const on = triggers.get(name!)?.on;
-      return on === undefined || (key === '-') !== (on === null) || (on !== null && !exists(on, key!));
-    },
-    off: ([, name]) => !triggers.has(name!) || isTouched(program, before, triggers.get(name!)!.home.rule),
-    used: ([, action]) => !program.actions.has(action!),
-    lock: ([, kind]) => !program.matters.has(kind!),
-    // Ids of matters are never used again, even when their kind comes back.
-    next: ([, kind]) => old.has(kind!) && !program.kinds.has(kind!) && !program.matters.has(kind!),
-  };
-  const ofThing: Goes = ([kind, , field]) => {
-    const fields = program.kinds.get(kind!)?.fields;
-    return !fields?.some(({ name }) => name === field);
-  };
-  return (segments, path) => {
-    const kind = segments[0]!;
-    return (Object.hasOwn(tests, kind) ? tests[kind]! : old.has(kind) ? ofThing : () => false)(
-      segments,
-      path,
-    );
-  };
-}
-
-/** Amending a rule switches its consequences on again. */
-function isTouched(program: Program, before: Program | null, rule: string): boolean {
-  const text = (from: Program | null) => {
-    const found = from?.rules.find(({ id }) => id === rule);
-    return found && `${found.text}\u0000${found.mechanism ?? ''}`;
-  };
-  return text(before) !== text(program);
-}
-
-/** The rule that had declared what goes. */
-function ruleOf([kind, name, field]: readonly string[], before: Program | null): string {
-  if (before === null) return ENGINE;
-  switch (kind) {
-    case 'is':
-    case 'next':
-      return before.kinds.get(name!)?.rule ?? ENGINE;
-    case 'global':
-      return before.globals.get(name!)?.rule ?? ENGINE;
-    case 'player':
-      return before.playerFields.get(field!)?.rule ?? ENGINE;
-    case 'rel':
-      return before.relations.get(name!)?.rule ?? ENGINE;
-    case 'used':
-      return before.actions.get(name!)?.rule ?? ENGINE;
-    default:
-      return before.kinds.get(kind!)?.rule ?? ENGINE;
   }
 }

@@ -1,8 +1,8 @@
 import type { Definition } from '../types.ts';
 import { accept } from '../values.ts';
+import { dropRows } from './remove.ts';
 import { isPlaying } from './roles.ts';
 import type { Run } from './run.ts';
-import { dropRows } from './things.ts';
 import { fieldTarget, write } from './write.ts';
 
 /** Changes a person's role. Making somebody what they are already does nothing. */

@@ -1,10 +1,10 @@
 import type { Change, MatterFacts, Notice, Program, Roll, Saying, Verdict, World } from '../types.ts';
+import { create as createThing } from './create.ts';
 import { broken } from './judge.ts';
-import { judgedFrame, kindOf } from './matters.ts';
 import { ground, Refusal } from './refusal.ts';
 import { Run } from './run.ts';
 import { settleRun } from './settle.ts';
-import { create as createThing } from './things.ts';
+import { judgedFrame, kindOf } from './standing.ts';
 
 export interface Outcomes {
   readonly changes: readonly Change[];

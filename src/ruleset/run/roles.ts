@@ -1,4 +1,4 @@
-import { durationOf } from '../expr/environment.ts';
+import { durationOf } from '../expr/lengths.ts';
 import type { Scope, Table, Who } from '../types.ts';
 import { NEVER_S } from './cells.ts';
 import type { Run } from './run.ts';

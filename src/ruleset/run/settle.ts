@@ -1,11 +1,9 @@
 import type { CompiledTrigger } from '../compile/machine.ts';
-import { being } from '../expr/beings.ts';
 import type { Frame } from '../expr/expression.ts';
 import { LIMITS } from '../limits.ts';
 import { NoDice, type Scope } from '../types.ts';
-import { notice } from './judge.ts';
-import { Exhausted, Meter } from './meter.ts';
-import { Refusal, whyBroken } from './refusal.ts';
+import { back, frameOf, here, reasonOf, subjects, switchOff } from './consequence.ts';
+import { Meter } from './meter.ts';
 import type { Run } from './run.ts';
 
 /** The act that `after` triggers follow. */
@@ -15,7 +13,7 @@ export interface Deed {
 }
 
 /** Where the effects of triggers begin, so that all of them can be taken back together. */
-interface Beginning {
+export interface Beginning {
   readonly changes: number;
   readonly said: number;
 }
@@ -141,49 +139,4 @@ class Settlement {
 
 export function settleRun(run: Run, deed: Deed | null): void {
   new Settlement(run).settle(deed);
-}
-
-function here(run: Run): Beginning {
-  return { changes: run.table.mark(), said: run.said.length };
-}
-
-/** Dice once thrown stay thrown: their numbers are spent, though nothing came of them. */
-function back(run: Run, to: Beginning): void {
-  run.table.undo(to.changes);
-  run.said.length = to.said;
-  for (const [i, roll] of run.rolls.entries()) {
-    if (roll.before > to.changes) run.rolls[i] = { ...roll, before: to.changes };
-  }
-}
-
-function switchOff(run: Run, trigger: CompiledTrigger, why: string): void {
-  const { rule } = trigger.home;
-  run.table.put(`off/${trigger.name}`, true, rule);
-  run.notices.push(
-    notice(
-      rule,
-      { rule },
-      `: the consequence ${trigger.name.replaceAll('_', ' ')} was undone and is switched off: ${why}. `,
-      'Amending the rule switches it on again.',
-    ),
-  );
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof Refusal) {
-    const words = error.ground.saying.map((part) => (typeof part === 'string' ? part : '…')).join('');
-    return words.replace(/\.$/, '');
-  }
-  return error instanceof Exhausted ? error.message : whyBroken(error);
-}
-
-function subjects(run: Run, { on, home }: CompiledTrigger): readonly string[] {
-  if (on === null) return ['-'];
-  return on === 'player' ? run.playing(home.scope) : [...run.table.keys(on)];
-}
-
-function frameOf(run: Run, { on, home }: CompiledTrigger, key: string): Frame {
-  const frame = run.frame(home.scope);
-  if (on !== null) frame[on] = being(on, key);
-  return frame;
 }

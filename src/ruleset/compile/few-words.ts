@@ -1,0 +1,41 @@
+import type { Duty, Program, Titles, VoteWord } from '../types.ts';
+import type { ReadRule } from './faults.ts';
+import type { Part } from './program.ts';
+
+export function voteWords(parts: readonly Part[]): Program['votes'] {
+  const words = (vote: VoteWord): readonly string[] =>
+    parts.flatMap(({ source }) => source.read.mechanism.votes?.[vote] ?? []);
+  return {
+    for: words('for'),
+    against: words('against'),
+    deferential: words('deferential'),
+    veto: words('veto'),
+  };
+}
+
+export function duties(parts: readonly Part[]): Program['duties'] {
+  const found = new Map<Duty, { readonly rule: string; readonly par?: number }>();
+  for (const { source } of parts) {
+    for (const { duty, par } of source.read.mechanism.duties) {
+      if (!found.has(duty)) found.set(duty, { rule: source.rule.id, ...(par === null ? {} : { par }) });
+    }
+  }
+  return found;
+}
+
+export function tracker(parts: readonly Part[]): Program['tracker'] {
+  const found = parts.find(({ source }) => source.read.mechanism.tracker !== null);
+  return found ? { url: found.source.read.mechanism.tracker!, rule: found.source.rule.id } : null;
+}
+
+export function titles(parts: readonly Part[]): Titles {
+  const where = (test: (mechanism: ReadRule['read']['mechanism']) => boolean): string | null =>
+    parts.find(({ source }) => test(source.read.mechanism))?.source.rule.id ?? null;
+  const names = (noun: string) => where(({ nouns }) => nouns.some(([name]) => name === noun));
+  return {
+    votes: where(({ votes }) => votes !== null),
+    criteria: where(({ criteria }) => criteria !== null),
+    players: names('player'),
+    emperor: names('emperor'),
+  };
+}

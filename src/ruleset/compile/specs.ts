@@ -1,0 +1,83 @@
+import type { Vocabulary } from '../expr/vocabulary.ts';
+import type { ActionSpec, KindSpec, MatterKindSpec, RelationSpec } from '../types.ts';
+import { mayRoll } from './calls.ts';
+import type { CompiledMatter, Effects } from './machine.ts';
+import type { Part } from './program.ts';
+
+export function kindSpecs(words: Vocabulary): ReadonlyMap<string, KindSpec> {
+  return new Map(
+    [...words.kinds].map(([name, { key, plural, fields, home }]) => {
+      const identity = fields.find((field) => field.name === key);
+      const numbered = identity?.type === 'text' && identity.pattern === undefined;
+      return [name, { name, plural, key, numbered, fields, rule: home.rule }];
+    }),
+  );
+}
+
+export function relationSpecs(words: Vocabulary): ReadonlyMap<string, RelationSpec> {
+  return new Map(
+    [...words.relations].map(([name, { of, default: start, min, max, home }]) => [
+      name,
+      {
+        name,
+        of,
+        default: start,
+        ...(min === null ? {} : { min }),
+        ...(max === null ? {} : { max }),
+        rule: home.rule,
+      },
+    ]),
+  );
+}
+
+export function actionSpecs(words: Vocabulary, parts: readonly Part[]): ReadonlyMap<string, ActionSpec> {
+  const effects = new Map<string, Effects>(parts.flatMap(({ rule }) => [...rule.effects]));
+  return new Map(
+    [...words.actions].map(([name, { note, who, whileFrozen, takes, limits, par, home }]) => [
+      name,
+      {
+        name,
+        note,
+        who,
+        whileFrozen,
+        takes,
+        rule: home.rule,
+        ...(par === null ? {} : { par }),
+        limits: limits.map(({ times, per, window }) => ({ times, per, window })),
+        rolls: mayRoll(effects.get(name)!, effects),
+      },
+    ]),
+  );
+}
+
+export function matterSpec({ decl, home }: CompiledMatter): MatterKindSpec {
+  const {
+    name,
+    letter,
+    opens,
+    who,
+    queued,
+    selfKill,
+    veto,
+    needsEmperor,
+    freezes,
+    openWhileFrozen,
+    enacted,
+    par,
+  } = decl;
+  return {
+    name,
+    letter,
+    opens,
+    who,
+    queued,
+    selfKill,
+    veto,
+    needsEmperor,
+    freezes,
+    openWhileFrozen,
+    enacted,
+    par,
+    rule: home.rule,
+  };
+}

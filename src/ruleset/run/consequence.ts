@@ -1,0 +1,53 @@
+import type { CompiledTrigger } from '../compile/machine.ts';
+import { being } from '../expr/beings.ts';
+import type { Frame } from '../expr/expression.ts';
+import { notice } from './judge.ts';
+import { Exhausted } from './meter.ts';
+import { Refusal, whyBroken } from './refusal.ts';
+import type { Run } from './run.ts';
+import type { Beginning } from './settle.ts';
+
+export function here(run: Run): Beginning {
+  return { changes: run.table.mark(), said: run.said.length };
+}
+
+/** Dice once thrown stay thrown: their numbers are spent, though nothing came of them. */
+export function back(run: Run, to: Beginning): void {
+  run.table.undo(to.changes);
+  run.said.length = to.said;
+  for (const [i, roll] of run.rolls.entries()) {
+    if (roll.before > to.changes) run.rolls[i] = { ...roll, before: to.changes };
+  }
+}
+
+export function switchOff(run: Run, trigger: CompiledTrigger, why: string): void {
+  const { rule } = trigger.home;
+  run.table.put(`off/${trigger.name}`, true, rule);
+  run.notices.push(
+    notice(
+      rule,
+      { rule },
+      `: the consequence ${trigger.name.replaceAll('_', ' ')} was undone and is switched off: ${why}. `,
+      'Amending the rule switches it on again.',
+    ),
+  );
+}
+
+export function reasonOf(error: unknown): string {
+  if (error instanceof Refusal) {
+    const words = error.ground.saying.map((part) => (typeof part === 'string' ? part : '…')).join('');
+    return words.replace(/\.$/, '');
+  }
+  return error instanceof Exhausted ? error.message : whyBroken(error);
+}
+
+export function subjects(run: Run, { on, home }: CompiledTrigger): readonly string[] {
+  if (on === null) return ['-'];
+  return on === 'player' ? run.playing(home.scope) : [...run.table.keys(on)];
+}
+
+export function frameOf(run: Run, { on, home }: CompiledTrigger, key: string): Frame {
+  const frame = run.frame(home.scope);
+  if (on !== null) frame[on] = being(on, key);
+  return frame;
+}

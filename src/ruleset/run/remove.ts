@@ -1,0 +1,62 @@
+import type { Definition } from '../types.ts';
+import { Refusal } from './refusal.ts';
+import type { Run } from './run.ts';
+import { spoken } from './spoken.ts';
+import { fieldTarget, globalTarget, type Target, unset } from './write.ts';
+
+/** Takes a thing out of the game: references to it are unset, its rows, fields and marks go. */
+export function remove(run: Run, kind: string, key: string, rule: string): void {
+  if (key === '' || !run.exists(kind, key))
+    throw new Error(`${key === '' ? 'what is not set' : key} is no ${spoken(kind)} to remove`);
+  forget(run, kind, key, rule);
+  run.table.put(`is/${kind}/${key}`, null, rule);
+  dropRows(run, kind, key, rule);
+  for (const path of run.table.under(`${kind}/${key}/`)) run.table.put(path, null, rule);
+  for (const trigger of run.machine.triggers) {
+    if (trigger.on === kind) run.table.put(`true/${trigger.name}/${key}`, null, rule);
+  }
+}
+
+function forget(run: Run, kind: string, key: string, rule: string): void {
+  for (const target of references(run, kind)) {
+    if (run.table.get(target.path) !== key) continue;
+    if (target.definition.optional) unset(run, target, rule);
+    else {
+      const name = spoken(target.definition.name);
+      throw new Refusal(rule, [
+        ...target.before,
+        `${name}${target.after} is still ${key}, so ${key} cannot be removed.`,
+      ]);
+    }
+  }
+}
+
+/** Every cell that may refer to a thing of this kind. */
+function references(run: Run, kind: string): Target[] {
+  const { kinds, playerFields, globals } = run.machine.words;
+  const refers = (definition: Definition): boolean => definition.type === kind;
+  const holders = [...kinds.values()].map(({ name, fields }) => ({ name, fields }));
+  holders.push({ name: 'player', fields: [...playerFields.values()] });
+  const found = [...globals.values()].filter(refers).map(globalTarget);
+  for (const { name, fields } of holders) {
+    for (const field of fields.filter(refers)) {
+      const keys = run.table.keys(name);
+      run.meter.charge(keys.length);
+      for (const key of keys) found.push(fieldTarget(name, key, field));
+    }
+  }
+  return found;
+}
+
+/** Rows of relations that have this thing (or player) on either side. */
+export function dropRows(run: Run, kind: string, key: string, rule: string): void {
+  for (const { name, of } of run.machine.words.relations.values()) {
+    if (!of.includes(kind)) continue;
+    const rows = run.table.under(`rel/${name}/`);
+    run.meter.charge(rows.length);
+    for (const path of rows) {
+      const [, , a, b] = path.split('/');
+      if ((of[0] === kind && a === key) || (of[1] === kind && b === key)) run.table.put(path, null, rule);
+    }
+  }
+}

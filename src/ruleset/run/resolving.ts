@@ -1,0 +1,47 @@
+import type { Ground, MatterFacts, Program, World } from '../types.ts';
+import { ground } from './refusal.ts';
+import { isPlaying, isWho, players } from './roles.ts';
+import { Run } from './run.ts';
+import { CFJ, denied, guarded, kindOf, notPlaying, permitting } from './standing.ts';
+
+/** Permissions, `may_not` and guards. Queue, freeze, criterion and the need of an Emperor are the game's. */
+export function mayResolve(
+  program: Program,
+  world: World,
+  by: string,
+  facts: MatterFacts,
+): readonly Ground[] {
+  const run = new Run(program, world, by);
+  return run.within(() => {
+    if (!isPlaying(run.table, by)) return [notPlaying(run, resolving(run), 'resolve matters')];
+    const kind = kindOf(run, facts.kind).decl.name;
+    if (kind === CFJ) return mayResolveCfj(run, by) ? [] : [notLet(run, kind)];
+    if (!isLet(run, by, kind)) return [notLet(run, kind)];
+    return [...denied(run, 'resolve', kind), ...guarded(run, `resolve ${kind}`, facts)];
+  });
+}
+
+/** The floor: when the rules let none of those present resolve a cfj, every player may. */
+function mayResolveCfj(run: Run, by: string): boolean {
+  return isLet(run, by, CFJ) || !players(run.table).some((person) => isLet(run, person, CFJ));
+}
+
+function isLet(run: Run, person: string, kind: string): boolean {
+  return permitting(run, 'resolve', kind, true).some((p) => isWho(run, person, p.who, p.home.scope));
+}
+
+function resolving(run: Run): string | null {
+  return run.machine.permissions.find(({ verb }) => verb === 'resolve')?.home.rule ?? null;
+}
+
+function notLet(run: Run, kind: string): Ground {
+  const let_ = permitting(run, 'resolve', kind, true);
+  const who = let_
+    .map((p) => `${p.who === 'subject' ? 'player' : p.who}`)
+    .map((noun) => `the ${run.noun(noun)}`);
+  const saying =
+    who.length === 0
+      ? `Nobody may resolve a ${kind}.`
+      : `Only ${[...new Set(who)].join(' or ')} may resolve a ${kind}.`;
+  return ground(let_[0]?.home.rule ?? resolving(run) ?? 'engine', [saying], let_[0]?.par);
+}

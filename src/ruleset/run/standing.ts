@@ -1,0 +1,66 @@
+import { FLOOR_MS } from '../compile/floors.ts';
+import type { CompiledMatter } from '../compile/machine.ts';
+import { being, MatterValue } from '../expr/beings.ts';
+import type { Frame } from '../expr/expression.ts';
+import { durationOf } from '../expr/lengths.ts';
+import type { Ground, MatterFacts, Scope } from '../types.ts';
+import { needGrounds } from './judge.ts';
+import { ground } from './refusal.ts';
+import { isWho } from './roles.ts';
+import type { Run } from './run.ts';
+
+export const CFJ = 'cfj';
+
+/** The kind a matter is judged as; one whose kind was amended away is a call for judgement. */
+export function kindOf(run: Run, name: string): CompiledMatter {
+  return run.machine.matters.get(name) ?? run.machine.matters.get(CFJ)!;
+}
+
+export function judgedFrame(run: Run, scope: Scope, facts: MatterFacts): Frame {
+  const frame = run.frame(scope);
+  frame.matter = new MatterValue(facts, durationOf(facts.openForMs));
+  return frame;
+}
+
+export function actorFrame(run: Run, scope: Scope): Frame {
+  const frame = run.frame(scope);
+  frame.player = being('player', run.by);
+  return frame;
+}
+
+export function permitting(run: Run, verb: string, kind: string, allows: boolean) {
+  return run.machine.permissions.filter(
+    (p) => p.allows === allows && p.verb === verb && (p.what.length === 0 || p.what.includes(kind)),
+  );
+}
+
+export function denied(run: Run, verb: 'submit' | 'vote' | 'resolve', kind: string): Ground[] {
+  return permitting(run, verb, kind, false)
+    .filter((p) => isWho(run, run.by, p.who, p.home.scope))
+    .map(({ home, par }) =>
+      ground(home.rule, [{ player: run.by }, ` may not ${VERBS[verb]} a ${kind}.`], par),
+    );
+}
+
+export const VERBS = { submit: 'submit', vote: 'vote on', resolve: 'resolve' } as const;
+
+export function guarded(run: Run, target: string, facts: MatterFacts): Ground[] {
+  const needs = run.machine.guards.get(target) ?? [];
+  return needGrounds(run, needs, (need) => {
+    const frame = judgedFrame(run, need.home.scope, facts);
+    frame.player = being('player', run.by);
+    return frame;
+  });
+}
+
+export function notPlaying(run: Run, rule: string | null, doing: string): Ground {
+  const { program } = run;
+  const saying = [
+    { player: run.by },
+    ` is an ${run.noun('observer')}; only ${run.noun('players')} ${doing}.`,
+  ];
+  return ground(program.titles.players ?? rule ?? 'engine', saying);
+}
+
+export const floorReached = (kind: string, facts: MatterFacts): boolean =>
+  kind === CFJ && facts.openForMs >= FLOOR_MS;

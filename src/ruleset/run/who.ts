@@ -1,0 +1,40 @@
+import type { ActionSpec, Ground } from '../types.ts';
+import { actionOf } from './judging.ts';
+import { ground } from './refusal.ts';
+import { isWho } from './roles.ts';
+import type { Run } from './run.ts';
+import { spoken } from './spoken.ts';
+
+export function whoFails(run: Run, spec: ActionSpec): boolean {
+  return !isWho(run, run.by, spec.who, actionOf(run, spec.name).home.scope);
+}
+
+export function whoGrounds(run: Run, spec: ActionSpec): Ground[] {
+  const grounds: Ground[] = [];
+  if (whoFails(run, spec)) grounds.push(ground(spec.rule, whoSaying(run, spec), spec.par));
+  for (const { allows, verb, what, who, home, par } of run.machine.permissions) {
+    if (allows || verb !== 'act' || (what.length > 0 && !what.includes(spec.name))) continue;
+    if (isWho(run, run.by, who, home.scope))
+      grounds.push(ground(home.rule, [{ player: run.by }, ` may not ${spoken(spec.name)}.`], par));
+  }
+  return grounds;
+}
+
+function whoSaying(run: Run, { who, name }: ActionSpec) {
+  const [player, emperor, observer] = ['player', 'emperor', 'observer'].map((noun) => run.noun(noun)) as [
+    string,
+    string,
+    string,
+  ];
+  const person = { player: run.by };
+  switch (who) {
+    case 'emperor':
+      return [`Only the ${emperor} may ${spoken(name)}; `, person, ' is not.'];
+    case 'observer':
+      return [`Only an ${observer} may ${spoken(name)}; `, person, ` is a ${player} already.`];
+    case 'subject':
+      return [`Any ${player} but the ${emperor} may ${spoken(name)}; `, person, ' is not one of them.'];
+    default:
+      return [person, ` is not a ${player} here; only a ${player} may ${spoken(name)}.`];
+  }
+}
