@@ -94,9 +94,9 @@ describe.each(MODES)('what Slack delivers, %s mode', (mode) => {
         stage.ws.inspect().findLast((entry) => entry.kind === 'envelope' && entry.name === 'reaction_added'),
       { say: 'no envelope' },
     );
-    await settled();
     const id = last.kind === 'envelope' ? (last.eventId ?? '') : '';
-    expect(await stage.store.inbox.ruling(id)).toEqual({ ruling: { lawful: true } });
+    const ruling = await waitFor(() => stage.store.inbox.ruling(id), { say: 'it was not settled' });
+    expect(ruling).toEqual({ ruling: { lawful: true } });
   });
 
   test('a command is acked, and kept without the verification token', async () => {

@@ -4,7 +4,7 @@ import type { Game } from '../game/types.ts';
 import type { Draft } from '../store/types.ts';
 import { type Desk, readerOf } from './desk.ts';
 import { diceDay, headMessage } from './render/surfaces/dice.ts';
-import { PRIORITY, posting } from './say/routes.ts';
+import { PRIORITY, posting, redrawing } from './say/routes.ts';
 
 const DAY_MS = 86_400_000;
 const BOARD = { what: 'board' } as const;
