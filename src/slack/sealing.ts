@@ -68,6 +68,9 @@ export async function sealed(desk: Desk, game: string, what: string, ts: string)
 export async function showCommitment(desk: Desk, game: string): Promise<void> {
   const today = dayOf(desk.clock.now());
   const known = await desk.store.seeds.commitment(game, today);
-  if (known?.acceptedTs)
-    desk.room.commitments.set(game, { dayMs: Date.parse(today), hash: known.commitment });
+  if (!known?.acceptedTs || desk.room.commitments.get(game)?.hash === known.commitment) return;
+  desk.room.commitments.set(game, { dayMs: Date.parse(today), hash: known.commitment });
+  const channel = desk.referee.game(game)?.channel;
+  if (channel !== undefined)
+    await desk.store.transact((tx) => tx.outbox.queue([redrawing(channel, 'board')], game));
 }
