@@ -47,6 +47,21 @@ describe.each(MODES)('the line to Slack, %s mode', (mode) => {
   });
 });
 
+test('a word from Slack ends the silence', async () => {
+  const stage = await openStage('socket');
+  const { bot, occasions } = await openBot(stage, { quietMs: 10 * 60_000 });
+  await begin(stage, bot);
+  stage.ws.control.skip(6 * 60_000);
+  stage.ws.control.say(stage.ann, stage.table, 'still here');
+  await waitFor(() => (bot.inbox.lastHeardAt() ?? 0) > 0, { say: 'not heard' });
+  stage.ws.control.skip(6 * 60_000);
+  const looked = performance.now() + 1200;
+  await waitFor(() => performance.now() > looked, { say: 'time stands' });
+  expect(occasions).toEqual(['start']);
+  await bot.stop();
+  await stage.stop();
+});
+
 describe('the socket', () => {
   let stage: Stage;
   let bot: SlackApp;
@@ -71,6 +86,18 @@ describe('the socket', () => {
     await expect(other.start()).rejects.toMatchObject({
       message: expect.stringMatching(/^Slack refused SLACK_APP_TOKEN \(invalid_auth\): .+\.$/),
     });
+  });
+
+  test('may be stopped while Slack does not let it connect', async () => {
+    const leaving = new AbortController();
+    const { bot: waiting } = await openBot(stage, { signal: leaving.signal });
+    stage.ws.faults.status('apps.connections.open', 503);
+    const started = waiting.start();
+    await waitFor(() => count(stage, 'apps.connections.open') > 0, { say: 'not tried' });
+    leaving.abort();
+    await started;
+    await waiting.stop();
+    expect(stage.ws.connected()).toBe(false);
   });
 
   test('comes back at once when Slack asks it to reconnect', async () => {

@@ -25,7 +25,7 @@ export interface AppParts {
   reconcile(occasion: Occasion): Promise<number>;
   /** Silence that makes us ask, in ms by the clock; 10 minutes unless told. */
   readonly quietMs?: number;
-  /** Ends the wait for a Slack that does not answer at the start. */
+  /** Ends the wait for a Slack that does not answer at the start; `openApp` then throws, `start` resolves. */
   readonly signal?: AbortSignal;
 }
 
@@ -79,17 +79,27 @@ export async function openApp(parts: AppParts): Promise<SlackApp> {
     if ((await answers(client, log)) && (await reconcile('silence')) === 0) return;
     line.restart();
   };
+  return { app, who, client, inbox, ...running({ parts, line, inbox, check }) };
+}
+
+interface Running {
+  readonly parts: AppParts;
+  readonly line: Line;
+  readonly inbox: Inbox;
+  /** What to do after a silence. */
+  check(): Promise<void>;
+}
+
+function running({ parts, line, inbox, check }: Running): Pick<SlackApp, 'start' | 'stop'> {
+  const { clock, log, signal, quietMs = QUIET_MS } = parts;
   let unwatch = () => {};
+  const giveUp = () => void line.stop();
   return {
-    app,
-    who,
-    client,
-    inbox,
     start: async () => {
       await inbox.finishUnsettled();
-      await line.start();
-      const quietMs = parts.quietMs ?? QUIET_MS;
-      unwatch = watchSilence({ clock, log, quietMs, lastHeardAt: inbox.lastHeardAt, check });
+      signal?.addEventListener('abort', giveUp, { once: true });
+      await line.start().finally(() => signal?.removeEventListener('abort', giveUp));
+      unwatch = watchSilence({ clock, log, quietMs, lastHeardAt: () => inbox.lastHeardAt(), check });
     },
     stop: async () => {
       unwatch();
