@@ -3,7 +3,8 @@ import type { Faults } from '../faults.ts';
 import type { Inspector } from '../inspector.ts';
 import { type Happening, secret, type World } from '../workspace/world.ts';
 import type { Carrier, Parcel, Reply } from './carrier.ts';
-import { botHears, type SlackEvent, slackEvents } from './slack-events.ts';
+import type { SlackEvent } from './event-shape.ts';
+import { botHears, slackEvents } from './slack-events.ts';
 
 /** Waits before the three repeats of an event nobody acked, workspace time. */
 const REPEATS_MS = [0, 60_000, 300_000];

@@ -24,6 +24,8 @@ export class SocketMode implements Carrier {
   readonly #door = new WebSocketServer({ noServer: true });
   readonly #tickets = new Set<string>();
   readonly #sockets: WebSocket[] = [];
+  /** Asked to come again: they get nothing more. */
+  readonly #leaving = new WeakSet<WebSocket>();
   readonly #waiting = new Map<string, Settle>();
   readonly #pings: NodeJS.Timeout;
   #turn = 0;
@@ -77,6 +79,7 @@ export class SocketMode implements Carrier {
     for (const socket of [...this.#sockets]) {
       const host = { host: '127.0.0.1' };
       socket.send(JSON.stringify({ type: 'disconnect', reason: 'refresh_requested', debug_info: host }));
+      this.#leaving.add(socket);
       setTimeout(() => socket.terminate(), 1_000).unref();
     }
     this.#parts.inspector.note({ kind: 'connection', what: 'refresh', sockets: this.#sockets.length });
@@ -96,7 +99,7 @@ export class SocketMode implements Carrier {
   }
 
   #next(): WebSocket | undefined {
-    const open = this.#sockets.filter((socket) => socket.readyState === socket.OPEN);
+    const open = this.#sockets.filter((it) => it.readyState === it.OPEN && !this.#leaving.has(it));
     this.#turn += 1;
     return open[this.#turn % Math.max(open.length, 1)];
   }

@@ -44,7 +44,7 @@ export function method<S extends z.ZodType>(written: Written<S>): Method {
   };
 }
 
-export const TIER = { one: 1, two: 20, three: 50, four: 100 } as const;
+export const TIER = { two: 20, three: 50, four: 100 } as const;
 
 /** Arguments arrive as form fields (all text) or as JSON. */
 export const text = z.union([z.string(), z.number().transform(String)]);

@@ -1,3 +1,4 @@
+import type { ConversationsListResponse } from '@slack/web-api';
 import type { Channel } from '../protocol.ts';
 import { channelSeenBy } from '../workspace/channels.ts';
 import { Refusal, type World } from '../workspace/world.ts';
@@ -24,12 +25,14 @@ export function openChannel(world: World, id: string): Channel {
   return channel;
 }
 
+type Listed = NonNullable<ConversationsListResponse['channels']>[number];
+
 /** A conversation as `conversations.*` show it. */
-export function slackChannel(world: World, channel: Channel): Record<string, unknown> {
+export function slackChannel(world: World, channel: Channel) {
   const created = Math.floor(channel.createdMs / 1000);
   const base = { id: channel.id, created, is_archived: channel.archived, updated: channel.createdMs };
   if (channel.kind === 'im') {
-    const user = channel.members.find((member) => member !== world.app.botUserId);
+    const user = channel.members.find((member) => member !== world.app.botUserId) ?? world.app.botUserId;
     return {
       ...base,
       is_im: true,
@@ -38,7 +41,7 @@ export function slackChannel(world: World, channel: Channel): Record<string, unk
       user,
       is_user_deleted: false,
       priority: 0,
-    };
+    } satisfies Listed;
   }
   return {
     ...base,
@@ -56,7 +59,6 @@ export function slackChannel(world: World, channel: Channel): Record<string, unk
     is_pending_ext_shared: false,
     pending_shared: [],
     context_team_id: world.team.id,
-    parent_conversation: null,
     creator: channel.creator,
     is_ext_shared: false,
     shared_team_ids: [world.team.id],
@@ -65,5 +67,5 @@ export function slackChannel(world: World, channel: Channel): Record<string, unk
     topic: { value: channel.topic, creator: '', last_set: 0 },
     purpose: { value: '', creator: '', last_set: 0 },
     previous_names: [],
-  };
+  } satisfies Listed;
 }

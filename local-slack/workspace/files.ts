@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import type { FilesInfoResponse } from '@slack/web-api';
 import { type KeptFile, mintId, Refusal, secret, type World } from './world.ts';
 
 export interface NewFile {
@@ -55,7 +56,7 @@ export function changeFile(world: World, id: string, change: Partial<KeptFile>):
 }
 
 /** A file as `files.info` and messages show it. */
-export function slackFile(world: World, file: KeptFile): Record<string, unknown> {
+export function slackFile(world: World, file: KeptFile) {
   const created = Math.floor(file.createdMs / 1000);
   const inKind = (kind: string) =>
     Object.keys(file.shares).filter((id) => world.channels.get(id)?.kind === kind);
@@ -91,7 +92,7 @@ export function slackFile(world: World, file: KeptFile): Record<string, unknown>
     has_rich_preview: false,
     file_access: 'visible',
     comments_count: 0,
-  };
+  } satisfies FilesInfoResponse['file'];
 }
 
 function sharesAs(world: World, file: KeptFile, kind: 'public' | 'private'): Record<string, unknown> {

@@ -1,3 +1,4 @@
+import type { UsersInfoResponse } from '@slack/web-api';
 import type { User } from '../protocol.ts';
 import { mintId, Refusal, type World } from './world.ts';
 
@@ -39,7 +40,7 @@ export function userOf(world: World, id: string): User {
 }
 
 /** A user as `users.info` and `user_change` show it. */
-export function slackUser(world: World, user: User): Record<string, unknown> {
+export function slackUser(world: World, user: User) {
   const avatar = `${world.origin()}/avatar.png`;
   return {
     id: user.id,
@@ -59,7 +60,6 @@ export function slackUser(world: World, user: User): Record<string, unknown> {
       real_name_normalized: user.real_name,
       display_name: user.is_bot ? '' : user.real_name,
       display_name_normalized: user.is_bot ? '' : user.real_name,
-      fields: null,
       status_text: '',
       status_emoji: '',
       status_emoji_display_info: [],
@@ -87,5 +87,5 @@ export function slackUser(world: World, user: User): Record<string, unknown> {
     updated: 1_600_000_000,
     is_email_confirmed: true,
     who_can_share_contact_card: 'EVERYONE',
-  };
+  } satisfies UsersInfoResponse['user'];
 }
