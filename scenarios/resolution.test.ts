@@ -3,7 +3,7 @@ import { MODES, sit } from './harness.ts';
 import type { Table } from './table.ts';
 
 describe.each(MODES)('over %s', (mode) => {
-  let table: Table | null = null;
+  let table: Table;
   afterEach(() => table?.leave());
 
   test('S01 · FN-R1 · FN-R4 · FN-R6 · FN-M5 · more than half FOR may be enacted at once, by anybody who plays', async () => {

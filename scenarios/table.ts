@@ -64,7 +64,8 @@ export class Table {
     await this.slash(first, '/nomic', `setup ${setup ?? `rules=stock-market ${STOCKS}`}`);
     await this.boardSays('Emperor');
     await this.diceSealed();
-    for (const name of people.slice(1)) await this.join(name);
+    for (const name of people.slice(1)) this.says(name, 'JOIN');
+    for (const name of people.slice(1)) await this.boardSays(`${name}, net`);
   }
 
   add(name: string): string {

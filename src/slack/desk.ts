@@ -50,6 +50,18 @@ export interface Room {
   readonly boardDue: Map<string, number>;
 }
 
+export function emptyRoom(): Room {
+  return {
+    aliases: new Map(),
+    names: new Map(),
+    away: new Map(),
+    commitments: new Map(),
+    unpinned: new Set(),
+    repinned: new Set(),
+    boardDue: new Map(),
+  };
+}
+
 export const COMMANDS = ['/nomic', '/buy', '/sell', '/adjust', '/news', '/roll', '/act'] as const;
 
 /** How people write under the rules in force in this game, and in this room. */

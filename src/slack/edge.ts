@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import { boltLogger, type Log } from '../log.ts';
-import { Referee } from '../referee.ts';
+import { type Announce, Referee } from '../referee.ts';
 import type { Store } from '../store/store.ts';
 import { Clockwork } from './clockwork.ts';
 import { Budget } from './connect/budget.ts';
@@ -9,7 +9,7 @@ import { openLook } from './connect/look.ts';
 import { openApp, type SlackApp } from './connect/receive.ts';
 import { Sender } from './connect/send/sender.ts';
 import type { SlackSettings } from './connect/settings.ts';
-import type { Desk } from './desk.ts';
+import { type Desk, emptyRoom } from './desk.ts';
 import { listen } from './listeners.ts';
 import { Mirror } from './mirror.ts';
 import { Names, type Person } from './names.ts';
@@ -38,45 +38,27 @@ const LAST_WORDS_MS = 3000;
 
 /** Signs in, folds the games, listens, reconciles, speaks. @throws SlackRefused when a token is refused. */
 export async function openEdge(parts: EdgeParts): Promise<Edge> {
-  const { settings, store, clock } = parts;
+  const { settings, clock } = parts;
   const log = boltLogger(parts.log);
   const budget = new Budget(clock);
-  const held: { desk: Desk | null } = { desk: null };
-  const deskNow = () => held.desk as Desk;
+  const late: { desk?: Desk; sender?: Sender } = {};
+  const store = waking(parts.store, () => late.sender?.wake());
   const app = await openApp({
     settings,
     books: store,
     clock,
     log,
-    reconcile: (occasion) => reconcileAll(deskNow(), occasion !== 'silence'),
+    reconcile: async (occasion) => (late.desk ? reconcileAll(late.desk, occasion !== 'silence') : 0),
     ...(parts.signal === undefined ? {} : { signal: parts.signal }),
   });
-  const referee = await Referee.open({ store, clock, announce: (heard) => announce(deskNow(), heard) });
-  const look = openLook(app.client, budget, clock);
-  const desk: Desk = {
-    referee,
-    store,
-    mirror: await Mirror.open(store),
-    names: await Names.open(store, app.who.team, (person) => personFrom(look, person)),
-    rulesets: parts.rulesets,
-    clock,
-    log,
-    slack: app.client,
-    look,
-    who: app.who,
-    room: {
-      aliases: new Map(),
-      names: new Map(),
-      away: new Map(),
-      commitments: new Map(),
-      unpinned: new Set(),
-      boardDue: new Map(),
-    },
-  };
-  held.desk = desk;
+  const desk = await furnish({ ...parts, store }, app, budget, (heard) =>
+    late.desk ? announce(late.desk, heard) : [],
+  );
+  late.desk = desk;
   listen(app.app, desk);
   const client = newClient(settings.botToken, settings.apiUrl, log);
   const sender = new Sender({ books: store, client, budget, clock, log, voice: voiceOf(desk) });
+  late.sender = sender;
   const clockwork = new Clockwork(desk);
   sender.start();
   clockwork.start();
@@ -86,10 +68,39 @@ export async function openEdge(parts: EdgeParts): Promise<Edge> {
     stop: async () => {
       await app.stop();
       await clockwork.stop();
-      await referee.quiet();
+      await desk.referee.quiet();
       await sender.drain(LAST_WORDS_MS);
       await sender.stop();
     },
+  };
+}
+
+/** What is put into the outbox is looked at once it is there, not at the next poll. */
+function waking(store: Store, wake: () => void): Store {
+  return {
+    ...store,
+    transact: (work) =>
+      store.transact(work).finally(() => {
+        wake();
+      }),
+  };
+}
+
+async function furnish(parts: EdgeParts, app: SlackApp, budget: Budget, announced: Announce): Promise<Desk> {
+  const { store, clock, rulesets } = parts;
+  const look = openLook(app.client, budget, clock);
+  return {
+    referee: await Referee.open({ store, clock, announce: announced }),
+    store,
+    mirror: await Mirror.open(store),
+    names: await Names.open(store, app.who.team, (person) => personFrom(look, person)),
+    rulesets,
+    clock,
+    log: boltLogger(parts.log),
+    slack: app.client,
+    look,
+    who: app.who,
+    room: emptyRoom(),
   };
 }
 
