@@ -56,14 +56,18 @@ export function breakLine(line: string, most: number): string[] {
   if (line.length <= most) return [line];
   const out: string[] = [];
   let piece = '';
+  let afterBlank = 0;
   for (const token of tokens(line).flatMap((t) => hardBreak(t, most))) {
     if (piece.length + token.length > most) {
-      const blank = piece.lastIndexOf(' ');
-      const safe = blank > most / 2 && !/[<`]/.test(piece.slice(blank)) ? blank + 1 : piece.length;
-      out.push(piece.slice(0, safe));
-      piece = piece.slice(safe);
+      const end =
+        afterBlank > most / 2 && piece.length - afterBlank + token.length <= most ? afterBlank : piece.length;
+      out.push(piece.slice(0, end));
+      piece = piece.slice(end);
+      afterBlank = 0;
     }
     piece += token;
+    // Only a blank that is a token of its own: those inside a date's fallback are no place to cut.
+    if (token === ' ') afterBlank = piece.length;
   }
   return piece === '' ? out : [...out, piece];
 }

@@ -56,26 +56,31 @@ export function fitted(whole: readonly Part[], reader: Reader): HouseBlock[] {
   if (fits(easy)) return easy;
   const parts = whole.map((part) => fine(part, reader));
   const kept = parts.map(sizeOf);
+  const drawn = parts.map((part) => blocksOf([part], reader));
   for (;;) {
-    const shown = parts.map((part, i) => shortened(part, kept[i] ?? 0));
-    const blocks = blocksOf(shown, reader);
+    const blocks = drawn.flat();
     if (fits(blocks)) return blocks;
-    const longest = shown
-      .map((part, i) => ({ i, length: canShrink(part, kept[i] ?? 0) ? weight(part, reader) : 0 }))
-      .reduce((a, b) => (b.length > a.length ? b : a), { i: -1, length: 0 });
-    if (longest.i < 0) return blocks;
-    kept[longest.i] = Math.floor((kept[longest.i] ?? 0) * 0.75);
+    const i = longest(parts, kept, drawn);
+    const part = parts[i];
+    if (part === undefined) return blocks;
+    kept[i] = Math.floor((kept[i] ?? 0) * 0.75);
+    drawn[i] = blocksOf([shortened(part, kept[i] ?? 0)], reader);
   }
+}
+
+/** Which of the parts that may be shortened is longest now; -1 when none may. */
+function longest(parts: readonly Part[], kept: readonly number[], drawn: readonly HouseBlock[][]): number {
+  const lengths = parts.map((part, i) =>
+    canShrink(part, kept[i] ?? 0) ? JSON.stringify(drawn[i]).length : 0,
+  );
+  const most = Math.max(0, ...lengths);
+  return most === 0 ? -1 : lengths.indexOf(most);
 }
 
 /** A part that may be shortened, its long lines broken so that little goes at a time. */
 function fine(part: Part, reader: Reader): Part {
   if (!('lines' in part) || part.rest === undefined) return part;
   return { ...part, lines: part.lines.flatMap((line) => brokenUp(line, reader)) };
-}
-
-function weight(part: Part, reader: Reader): number {
-  return JSON.stringify(blocksOf([part], reader)).length;
 }
 
 function sizeOf(part: Part): number {

@@ -10,7 +10,7 @@ import { unescapedIn } from './testing/markup.ts';
 import { picture } from './testing/picture.ts';
 import { complaintsAbout } from './testing/validate.ts';
 
-const RUNS = { numRuns: 25 };
+const RUNS = { numRuns: 10, endOnFailure: true };
 
 const sound = (...messages: Message[]) => {
   for (const message of messages) {
@@ -20,14 +20,14 @@ const sound = (...messages: Message[]) => {
   return messages.map(picture).join('\n');
 };
 
-const text = fc.array(nasty, { maxLength: 60 }).map((lines) => lines.join('\n'));
+const text = fc.array(nasty, { maxLength: 60, size: 'max' }).map((lines) => lines.join('\n'));
 
 describe('however many there are and whatever they are called', () => {
   it('the board keeps within what Slack takes, and never drops a name, a role or money from the roster', () => {
     fc.assert(
       fc.property(
         crowd(60),
-        fc.array(nasty, { minLength: 1, maxLength: 40 }),
+        fc.array(nasty, { minLength: 1, maxLength: 40, size: 'max' }),
         fc.nat(100),
         (people, stocks, matters) => {
           const view = crowdedBoard(people, stocks, matters);
@@ -51,7 +51,7 @@ describe('however many there are and whatever they are called', () => {
     fc.assert(
       fc.property(
         crowd(60),
-        fc.array(nasty, { minLength: 1, maxLength: 40 }),
+        fc.array(nasty, { minLength: 1, maxLength: 40, size: 'max' }),
         fc.nat(100),
         (people, stocks, matters) => {
           const state = stateMessages(crowdedBoard(people, stocks, matters), people.reader);

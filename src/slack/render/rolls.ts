@@ -28,11 +28,10 @@ export function consequences(
   rolls: readonly Roll[],
   changes: readonly Change[],
   i: number,
-  shapes: Shapes,
+  ended: readonly Ending[],
 ): Consequence[] {
   const roll = rolls[i];
   if (!roll) return [];
-  const ended = endings(changes, shapes);
   const out: Consequence[] = [];
   for (const change of changes.slice(roll.before, rolls[i + 1]?.before ?? changes.length)) {
     const place = placeOf(change.path);
@@ -63,11 +62,12 @@ export function rollRows(
   shapes: Shapes,
   reader: Reader,
 ): string[] {
+  const ended = endings(changes, shapes);
   const heads = rolls.map((roll) => `/roll ${roll.dice}${roll.label === '' ? '' : ` ${roll.label}`}`);
   const widest = Math.min(32, Math.max(0, ...heads.map((head) => head.length)));
   return rolls.flatMap((roll, i) => [
     `${(heads[i] ?? '').padEnd(widest)}  ${sumOf(roll)}`,
-    ...consequences(rolls, changes, i, shapes).map((c) => `   ${moveRow(c, roll.label, shapes, reader)}`),
+    ...consequences(rolls, changes, i, ended).map((c) => `   ${moveRow(c, roll.label, shapes, reader)}`),
   ]);
 }
 
@@ -90,8 +90,9 @@ function where(path: string, shapes: Shapes, reader: Reader): string {
 
 /** `/roll 2D10-11 BRAV: rolled 3 and 1, minus 11 is -7, 68 to 61.` */
 export function rollSentences(rolls: readonly Roll[], changes: readonly Change[], shapes: Shapes): Phrase[] {
+  const ended = endings(changes, shapes);
   return rolls.map((roll, i) => {
-    const moves = consequences(rolls, changes, i, shapes).flatMap((c): Phrase => {
+    const moves = consequences(rolls, changes, i, ended).flatMap((c): Phrase => {
       const place = placeOf(c.path);
       const what: Phrase =
         isOf(c.path, roll.label) || place === null ? [] : [...placeWords(place, shapes), ' '];

@@ -81,6 +81,7 @@ function footer(view: ActionView): Phrase {
     ...view.globals.map((g): Phrase => [`${spaced(g.name)} `, ...cellWords(g.type, g.value)]),
     ...(view.rule === null || view.next !== null ? [] : [[{ cited: view.rule }] as Phrase]),
     ...dice,
+    ...(view.rolls.length === 0 ? [] : [['yours: ', code('/nomic portfolio')] as Phrase]),
     [`event ${view.event}`],
   ]);
 }

@@ -101,7 +101,7 @@ describe('the rules', () => {
     expect(draw(...rulePages(page, reader))).toBe(`*2.4 Trading* · rule of the round · r12 · automated
 \`2.4.1\` Buy one share for its Price.
 \`2.4.2\` Sell one share you own.
-  · actions: buy, sell · paragraphs 1–2 of 2
+  · actions: buy, sell · paragraphs 1–2 of 2 · another: \`/nomic rules\` and its number
 [ Previous ] [ Next ] [ All rules ]`);
   });
 

@@ -2,7 +2,19 @@ import { goTo, type Press } from '../buttons.ts';
 import { compose, type Message } from '../compose.ts';
 import { brief } from '../dates.ts';
 import type { Part } from '../parts.ts';
-import { bold, code, entry, joined, Noun, type Phrase, people, player, sentence, under } from '../phrase.ts';
+import {
+  ARROW,
+  bold,
+  code,
+  entry,
+  joined,
+  Noun,
+  type Phrase,
+  people,
+  player,
+  sentence,
+  under,
+} from '../phrase.ts';
 import type { NoticeView, Reader } from '../views.ts';
 import { kindName, reasonWords, sideWords, tallyAloud } from '../words.ts';
 
@@ -72,60 +84,43 @@ function sides(view: NoticeView): Phrase[][] {
 }
 
 function consequences(view: NoticeView): Phrase[] {
+  const closed = joined(
+    view.closed.map((id): Phrase => [entry(id)]),
+    ', ',
+  );
   return [
-    ...(view.law === null
-      ? []
-      : [
-          [
-            `Applied: r${view.law.from} `,
-            { shown: ['→'], said: ['to'] },
-            ' ',
-            bold(`r${view.law.to}`),
-            '.',
-          ] as Phrase,
-        ]),
-    ...(view.dueOn === null
-      ? []
-      : [
-          [
-            'Now due: ',
-            player(view.dueOn),
-            ', as ',
-            Noun('emperor'),
-            ', carries out what it prescribes by hand.',
-          ] as Phrase,
-        ]),
-    ...(view.lock === null || view.outcome === 'enacted'
-      ? []
-      : [
-          [
-            player(view.author),
-            ' may not post another for ',
-            { lastingS: view.lock.lastingS },
-            ...under(view.lock.cite),
-            '.',
-          ] as Phrase,
-        ]),
+    applied(view),
+    due(view),
+    locked(view),
     ...view.said.map((saying) => sentence(saying)),
-    ...(view.closed.length === 0
-      ? []
-      : [
-          [
-            'Closed with it, undecided: ',
-            ...joined(
-              view.closed.map((id): Phrase => [entry(id)]),
-              ', ',
-            ),
-            '.',
-          ] as Phrase,
-        ]),
+    closed.length === 0 ? [] : ['Closed with it, undecided: ', ...closed, '.'],
     ...view.notices.map(
       (n): Phrase => ['A rule failed: ', ...sentence(n.saying), ' (', { cited: { rule: n.rule } }, ')'],
     ),
-    ...(view.supplied
-      ? [['Resolved by ', player(view.by), ' in the thread; notice supplied.'] as Phrase]
-      : []),
+    view.supplied ? ['Resolved by ', player(view.by), ' in the thread; notice supplied.'] : [],
+  ].filter((phrase) => phrase.length > 0);
+}
+
+function applied(view: NoticeView): Phrase {
+  if (view.law === null) return [];
+  return [`Applied: r${view.law.from} `, ARROW, ' ', bold(`r${view.law.to}`), '.'];
+}
+
+function due(view: NoticeView): Phrase {
+  if (view.dueOn === null) return [];
+  return [
+    'Now due: ',
+    player(view.dueOn),
+    ', as ',
+    Noun('emperor'),
+    ', carries out what it prescribes by hand.',
   ];
+}
+
+function locked(view: NoticeView): Phrase {
+  if (view.lock === null || view.outcome === 'enacted') return [];
+  const wait: Phrase = [' may not post another for ', { lastingS: view.lock.lastingS }];
+  return [player(view.author), ...wait, ...under(view.lock.cite), '.'];
 }
 
 function footer(view: NoticeView): Phrase {

@@ -28,7 +28,7 @@ const tooDear: RefusalView = {
   ],
   version: 12,
   how: null,
-  nearest: { do: 'act', action: 'buy', args: { count: 3778, stock: 'CHAR' }, seen: 215, sum: 812_270 },
+  nearest: { do: 'act', action: 'buy', args: { stock: 'CHAR', count: 3778 }, seen: 215, sum: 812_270 },
 };
 
 describe('a refusal', () => {
@@ -40,7 +40,7 @@ describe('a refusal', () => {
 > A share is bought for its Price, if Cash stays at zero or more.
 _Rule 2.4.1 Trading, r12_
 [ Buy 3,778 CHAR (812,270) ]
-  · Nothing changed. Think this reading is wrong? Post a CALL FOR JUDGEMENT:`);
+  · By text: \`/buy 3778 CHAR\`. Nothing changed. Think this reading is wrong? Post a CALL FOR JUDGEMENT:`);
     expect(message.text).toBe(
       'Not done: buy 5,000 CHAR. 5,000 × 215 = 1,075,000; you have 812,300. Rule 2.4.1 Trading, r12: A share is bought for its Price, if Cash stays at zero or more. You can: Buy 3,778 CHAR (812,270). Nothing changed.',
     );

@@ -1,14 +1,12 @@
 import type { Ground } from '../../../ruleset/types.ts';
-import type { Press } from '../buttons.ts';
-import { capital } from '../cells.ts';
 import { compose, type Message } from '../compose.ts';
 import { from } from '../dates.ts';
 import { ruleNumber } from '../mrkdwn.ts';
-import { withCommas } from '../numbers.ts';
 import type { Part } from '../parts.ts';
 import { bold, code, italic, joined, type Phrase, sentence, under } from '../phrase.ts';
-import type { EntryRefusalView, Nearest, Quote, Reader, RefusalView } from '../views.ts';
+import type { EntryRefusalView, Quote, Reader, RefusalView } from '../views.ts';
 import { kindName } from '../words.ts';
+import { nearestPress, nearestTyped, nearestWords } from './nearest.ts';
 
 const CONTEST: Phrase = ['Nothing changed. Think this reading is wrong? Post a CALL FOR JUDGEMENT:'];
 
@@ -33,7 +31,7 @@ export function refusalMessage(view: RefusalView, reader: Reader): Message {
     ),
     ...(when.length === 0 ? [] : [{ lines: when }]),
     ...(presses.length === 0 ? [] : [{ presses }]),
-    { small: CONTEST },
+    { small: [...(view.nearest === null ? [] : nearestTyped(view.nearest)), ...CONTEST] },
   ];
   const said: Phrase[] = [
     ['Not done: ', ...sentence(view.act)],
@@ -75,58 +73,6 @@ function quoteLines(quote: Quote, version: number): Phrase[] {
 
 function sentenceEnd(text: string): string {
   return /[.!?]\s*$/.test(text) ? text : `${text}.`;
-}
-
-function nearestPress(nearest: Nearest, reader: Reader): Press[] {
-  if (nearest.do === 'see') {
-    const url = reader.link(nearest.matter);
-    return url === null ? [] : [{ id: 'notice.link', label: [`Go to ${nearest.matter}`], url }];
-  }
-  if (nearest.do === 'resolve') {
-    const enact = nearest.outcome === 'enact';
-    return [
-      {
-        id: enact ? 'matter.enact' : 'matter.fail',
-        label: nearestWords(nearest),
-        value: `${nearest.matter}|e${nearest.seq}`,
-      },
-    ];
-  }
-  const words = nearestLabel(nearest);
-  if (nearest.action === 'buy' && nearest.seen !== null) {
-    const { key, count } = tradeArgs(nearest.args);
-    return [{ id: 'trade.buy.exact', label: [words], value: `${key}|${count}|${nearest.seen}` }];
-  }
-  const values = Object.values(nearest.args).join('|');
-  const id =
-    nearest.action === 'sell' ? 'trade.sell.open' : nearest.action === 'buy' ? 'trade.buy.open' : 'act.open';
-  return [
-    {
-      id,
-      label: [words],
-      value: id === 'act.open' ? [nearest.action, values].filter(Boolean).join('|') : values,
-    },
-  ];
-}
-
-function nearestWords(nearest: Nearest): Phrase {
-  if (nearest.do === 'see') return ['See ', { matter: nearest.matter }, '.'];
-  if (nearest.do === 'resolve')
-    return [`${nearest.outcome === 'enact' ? 'Enact' : 'Fail'} ${nearest.matter}`];
-  return [`You can: ${nearestLabel(nearest)}.`];
-}
-
-/** `Buy 3,778 CHAR (812,270)`: a number and a sum, as of the price seen. */
-function nearestLabel(nearest: Extract<Nearest, { do: 'act' }>): string {
-  const values = Object.values(nearest.args).map((v) => (typeof v === 'number' ? withCommas(v) : v));
-  const sum = nearest.sum === null ? '' : ` (${withCommas(nearest.sum)})`;
-  return `${capital(nearest.action.replaceAll('_', ' '))} ${values.join(' ')}${sum}`.trim();
-}
-
-function tradeArgs(args: Readonly<Record<string, string | number>>) {
-  const key = Object.values(args).find((value) => typeof value === 'string') ?? '';
-  const count = Object.values(args).find((value) => typeof value === 'number') ?? 1;
-  return { key, count };
 }
 
 /** In the thread of the post, for all to see: it was not registered, and why. */

@@ -84,6 +84,7 @@ function footer(view: RulePageView, last: number): Phrase {
       ? []
       : [[`actions: ${view.actions.map((a) => a.replaceAll('_', ' ')).join(', ')}`] as Phrase]),
     [view.paragraphs.length === 0 ? 'no text' : range],
+    ['another: ', code('/nomic rules'), ' and its number'],
   ]);
 }
 

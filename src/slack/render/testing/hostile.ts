@@ -35,7 +35,7 @@ export interface Crowd {
 export const crowd = (most: number) =>
   fc
     .record({
-      names: fc.array(nasty, { minLength: 1, maxLength: most }),
+      names: fc.array(nasty, { minLength: 1, maxLength: most, size: 'max' }),
       titles: fc.array(nasty, { minLength: 4, maxLength: 4 }),
     })
     .map(
