@@ -35,7 +35,8 @@ export async function saveGame(store: Store, game: Game, head: string): Promise<
   await store.snapshots.keep({ game: game.id, seq: game.seq, head, state: frozen(game) });
 }
 
-function frozen(game: Game): z.input<typeof kept> {
+/** The state as JSON can hold it. */
+export function frozen(game: Game): z.input<typeof kept> {
   const { team, channel, law, table, past } = game;
   return {
     team,
@@ -51,7 +52,8 @@ function frozen(game: Game): z.input<typeof kept> {
   };
 }
 
-function thawed(id: string, seq: number, state: unknown): Game | null {
+/** The state out of a snapshot; null when it is not one of this program's. */
+export function thawed(id: string, seq: number, state: unknown): Game | null {
   const read = kept.safeParse(state);
   if (!read.success) return null;
   const { team, channel, law, table, past } = read.data;

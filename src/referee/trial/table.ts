@@ -7,7 +7,7 @@ import { matter } from '../../game/matters.ts';
 import { standing } from '../../game/standing.ts';
 import type { Command, Drafted, Game, GameEvent, Ruling, Stamp } from '../../game/types.ts';
 import type { Cell, VoteWord } from '../../ruleset/types.ts';
-import { LaidDice } from './dice.ts';
+import { LaidDice, type Spin } from './dice.ts';
 import { shipped } from './law.ts';
 import { moment, written } from './moment.ts';
 import { counted, picture, said } from './picture.ts';
@@ -31,6 +31,7 @@ export class Table {
   readonly log: GameEvent[] = [];
   now: number;
   #faces: readonly number[] = [];
+  #spin: Spin | null = null;
 
   constructor(founded = 'Mon 10:00') {
     this.now = moment(founded);
@@ -52,6 +53,12 @@ export class Table {
   /** Lays out the faces of the dice thrown next. */
   lay(...faces: readonly number[]): this {
     this.#faces = faces;
+    return this;
+  }
+
+  /** From now on dice fall by themselves. */
+  spins(spin: Spin): this {
+    this.#spin = spin;
     return this;
   }
 
@@ -113,7 +120,7 @@ export class Table {
     this.#settle(at);
     const stream = command.do === 'roll' ? 'plain' : 'state';
     const day = dayOf(this.now);
-    const dice = new LaidDice(this.#faces, nextThrow(this.game.table, stream, day));
+    const dice = new LaidDice(this.#faces, nextThrow(this.game.table, stream, day), this.#spin);
     const ruling = decide(this.game, command, { by, at, dice, day });
     this.#record(ruling.events);
     if (ruling.lawful) this.#faces = dice.faces;
