@@ -85,13 +85,13 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     },
     requestUrlAnswers: () => signedHttp.answersChallenge(),
     stop: async () => {
-      saver?.save();
       world.clock.stop();
       serverParts.watchers.stop();
       socketMode.stop();
       signedHttp.stop();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+      saver?.stop();
     },
   };
 }

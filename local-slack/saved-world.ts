@@ -19,6 +19,7 @@ export class SavedWorld {
   readonly #world: World;
   readonly #file: string;
   #timer: NodeJS.Timeout | undefined;
+  #stopped = false;
 
   constructor(world: World, file: string) {
     this.#world = world;
@@ -27,7 +28,14 @@ export class SavedWorld {
   }
 
   touched(): void {
+    if (this.#stopped) return;
     this.#timer ??= setTimeout(() => this.save(), AFTER_MS).unref();
+  }
+
+  /** Saves once more, and no more. */
+  stop(): void {
+    this.save();
+    this.#stopped = true;
   }
 
   save(): void {
