@@ -31,7 +31,7 @@ export const TRY_THIS: readonly TryStep[] = [
   },
   {
     title: 'Become Ben, and join',
-    body: 'Switch to Ben at the top right, or press Alt+2. Press “Join” under the invitation. Then become Chi (Alt+3) and type it instead.',
+    body: 'Switch to Ben at the top right, or press Alt+2. Press “Join the game” under the invitation. Then become Chi (Alt+3) and type it instead.',
     copy: ['JOIN'],
     done: (seen) => byApp(seen).filter(({ text }) => /\bis now a player\b/.test(text)).length >= 2,
   },

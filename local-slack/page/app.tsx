@@ -7,6 +7,7 @@ import { Room } from './shell/room.tsx';
 import { Toasts } from './shell/toasts.tsx';
 import { useToasts } from './shell/usetoasts.ts';
 import { useWorkspaceValue } from './shell/useworkspacevalue.ts';
+import { forgetEarlier } from './state/birth.ts';
 import { firstPlace, type Place, type Step, walk } from './state/place.ts';
 import { SettingsProvider, useKeptSettings } from './state/settings.ts';
 import { WorkspaceProvider } from './state/workspace.ts';
@@ -38,6 +39,7 @@ function Notice({ title, children }: { title: string; children: ComponentChildre
 }
 
 function Opened({ watching, snapshot }: { watching: Watching; snapshot: Snapshot }) {
+  useState(() => forgetEarlier(snapshot));
   const settings = useKeptSettings();
   const { toasts, tell, dismiss } = useToasts();
   const [place, step] = usePlace(snapshot);

@@ -1,5 +1,5 @@
 import type { Message } from '../../protocol.ts';
-import { clockTime, dayLabel, numeric } from '../mrkdwn/dates.ts';
+import { clockTime, dayLabel } from '../mrkdwn/dates.ts';
 import { Avatar } from '../parts/avatar.tsx';
 import { instant } from '../state/timeline.ts';
 import { useWorkspace } from '../state/workspace.ts';
@@ -9,7 +9,7 @@ export function ReplyBar({ message }: { message: Message }) {
   const count = message.reply_count ?? 0;
   if (count === 0) return null;
   const last = instant(message.latest_reply ?? message.ts);
-  const today = numeric(last, view) === numeric(new Date(view.now), view);
+  const day = dayLabel(last, view).replace(/^(Today|Yesterday)$/, (near) => near.toLowerCase());
   return (
     <button type="button" class="reply-bar" onClick={() => openThread(message.channel, message.ts)}>
       {(message.reply_users ?? []).slice(0, 5).map((id) => (
@@ -17,8 +17,7 @@ export function ReplyBar({ message }: { message: Message }) {
       ))}
       <span class="reply-count">{count === 1 ? '1 reply' : `${count} replies`}</span>
       <span class="reply-last">
-        Last reply{' '}
-        {today ? `today at ${clockTime(last, view)}` : `${dayLabel(last, view)} at ${clockTime(last, view)}`}
+        Last reply {day} at {clockTime(last, view)}
       </span>
       <span class="reply-view">View thread ›</span>
     </button>

@@ -27,7 +27,8 @@ export function Timeline({ posts, inThread, flash, readUpTo, head }: TimelinePro
   useStickingToEnd(list, posts.length);
   useFlash(list, flash, () => setMost(posts.length));
   const firstNew = shown.find(
-    ({ message }) => readUpTo && message.user !== snapshot.me && compareTs(message.ts, readUpTo) > 0,
+    ({ own, message }) =>
+      readUpTo && !own && message.user !== snapshot.me && compareTs(message.ts, readUpTo) > 0,
   );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
@@ -50,7 +51,7 @@ export function Timeline({ posts, inThread, flash, readUpTo, head }: TimelinePro
               <DayLine label={dayLabel(instant(post.message.ts), view)} fresh={fresh} />
             )}
             {fresh && (!newDay || inThread) && <DayLine label="" fresh />}
-            {inThread && at === 1 && <RepliesLine count={shown.length - 1} />}
+            {inThread && at === 1 && <RepliesLine count={shown.filter(({ own }) => !own).length - 1} />}
             <PostView
               post={post}
               inThread={inThread}
@@ -73,6 +74,7 @@ function DayLine({ label, fresh }: { label: string; fresh: boolean }) {
 }
 
 function RepliesLine({ count }: { count: number }) {
+  if (count === 0) return null;
   return (
     <div class="replies-line">
       <span>{count === 1 ? '1 reply' : `${count} replies`}</span>
