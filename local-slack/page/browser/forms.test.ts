@@ -94,7 +94,7 @@ describe.skipIf(chromiumPath === null)('blocks and forms (in chromium)', () => {
     const { page, scene } = await arrive();
     scene.app.action('enact', async ({ ack, respond }) => {
       await ack();
-      await respond('ENACTED');
+      await respond('Carried out.');
     });
     await button('Enact P7').click();
     await page.getByRole('dialog', { name: 'Enact P7?' }).getByText('It cannot be undone.').waitFor();
@@ -102,7 +102,7 @@ describe.skipIf(chromiumPath === null)('blocks and forms (in chromium)', () => {
     expect(scene.heard.filter(({ type }) => type === 'block_actions')).toEqual([]);
     await button('Enact P7').click();
     await button('Enact').click();
-    await page.locator('.post', { hasText: 'ENACTED' }).waitFor();
+    await page.locator('.post', { hasText: 'Carried out.' }).waitFor();
   });
 
   it('marks a click that the app did not ack', async () => {

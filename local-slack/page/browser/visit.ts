@@ -40,7 +40,7 @@ async function visit(browser: Browser, pageFolder: string, width: number): Promi
   const scene = await openScene('socket', { pageFolder, ackWithinMs: ACK_WITHIN_MS });
   const context = await browser.newContext({ viewport: { width, height: 800 }, timezoneId: 'UTC' });
   const page = await context.newPage();
-  page.setDefaultTimeout(5_000);
+  page.setDefaultTimeout(10_000);
   const outside: string[] = [];
   const errors: string[] = [];
   page.on('request', (request) => {
