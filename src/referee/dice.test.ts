@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { face } from '../dice/provable.ts';
+import type { Fact } from '../game/types.ts';
+import { Bench } from '../store/trial-bench.ts';
+import { moment } from './trial/moment.ts';
+import { adjust, roll } from './trial/words.ts';
+
+let bench: Bench;
+
+beforeEach(async () => {
+  bench = await Bench.open();
+  await bench.found('G', ['ann', 'bo', 'cy']);
+});
+afterEach(() => bench.store.close());
+
+const taken = (facts: readonly Fact[]) =>
+  facts.flatMap((fact) =>
+    fact.type === 'ActionTaken' ? fact.rolls : fact.type === 'DiceRolled' ? [fact.roll] : [],
+  );
+
+describe('FN-S10 · provable dice', () => {
+  test('nothing rolls before the commitment of the day is accepted', async () => {
+    for (const sealed of [false, true]) {
+      if (sealed) await bench.seal('G', false);
+      for (const act of [adjust, roll('1D6')]) {
+        const { ruling } = await bench.hear('G', 'bo', act);
+        expect(ruling).toMatchObject({ lawful: false, grounds: [{ rule: 'referee' }] });
+      }
+    }
+    expect((await bench.store.log.head('G')).seq).toBe(3);
+    await bench.seal('G');
+    expect((await bench.hear('G', 'bo', adjust)).ruling.lawful).toBe(true);
+    bench.clock.at = moment('Tue 10:00');
+    expect((await bench.hear('G', 'bo', adjust)).ruling.lawful).toBe(false);
+  });
+
+  test('the faces are those of the seed, the stream and the number of the throw, without gaps', async () => {
+    await bench.seal('G');
+    const first = await bench.hear('G', 'bo', adjust);
+    const plain = await bench.hear('G', 'bo', roll('3D6'));
+    bench.clock.at = moment('Mon 11:00');
+    const second = await bench.hear('G', 'cy', adjust);
+    const rolls = taken([first, second].flatMap(({ events }) => events.map(({ fact }) => fact)));
+    expect(rolls.map(({ n }) => n)).toEqual([0, 1, 2, 3, 4, 5]);
+    const seed = (await bench.store.seeds.secret('G', '2021-02-01'))!;
+    const spot = { game: 'G', day: '2021-02-01', stream: 'state' };
+    for (const { faces, n, dice } of rolls) {
+      const sides = Number(/D(\d+)/.exec(dice)?.[1]);
+      expect(faces).toEqual(faces.map((_, die) => face(seed, { ...spot, n, die }, sides)));
+    }
+    const [thrown] = taken(plain.events.map(({ fact }) => fact));
+    expect(thrown?.faces).toEqual(
+      [0, 1, 2].map((die) => face(seed, { ...spot, stream: 'plain', n: 0, die }, 6)),
+    );
+  });
+
+  test('a throw that was undone is thrown again with the same faces: nobody picks', async () => {
+    await bench.seal('G');
+    const seen: unknown[] = [];
+    bench.announce = ({ events }) => {
+      seen.push(taken(events.map(({ fact }) => fact)));
+      if (seen.length === 1) throw new Error('the line broke');
+      return [];
+    };
+    await expect(bench.hear('G', 'bo', adjust)).rejects.toThrow('the line broke');
+    await bench.hear('G', 'cy', adjust);
+    expect(seen[1]).toEqual(seen[0]);
+  });
+
+  test('S42 · a refused act spends no number', async () => {
+    await bench.seal('G');
+    await bench.hear('G', 'bo', adjust);
+    expect((await bench.hear('G', 'cy', adjust)).ruling.lawful).toBe(false);
+    expect((await bench.hear('G', 'dee', adjust)).ruling.lawful).toBe(false);
+    await bench.hear('G', 'bo', roll('2D6'));
+    bench.clock.at = moment('Mon 11:00');
+    const { events } = await bench.hear('G', 'cy', adjust);
+    expect(taken(events.map(({ fact }) => fact)).map(({ n }) => n)).toEqual([3, 4, 5]);
+  });
+
+  test('a message of yesterday rolls the dice of today: the seed of yesterday may be known', async () => {
+    bench.clock.at = moment('Tue 00:00:05');
+    await bench.seal('G');
+    await bench.hear('G', 'bo', adjust, { at: 'Mon 23:59:59' });
+    expect(bench.referee.game('G')?.table.get('dice/state/day')).toBe('2021-02-02');
+  });
+});
