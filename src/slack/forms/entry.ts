@@ -1,8 +1,9 @@
 import { submitGrounds } from '../../game/decide/submit.ts';
 import type { Game } from '../../game/types.ts';
 import type { MatterKindSpec } from '../../ruleset/types.ts';
+import { channelNameOf } from '../channels.ts';
 import { draft } from '../connect/send/bodies.ts';
-import { type Desk, readerOf } from '../desk.ts';
+import { type Desk, languageIn, readerOf } from '../desk.ts';
 import { escapeEntities, oneLine } from '../render/escape.ts';
 import { entryForm, entryPreview } from '../render/forms/entry.ts';
 import { noteForm } from '../render/forms/note.ts';
@@ -10,13 +11,13 @@ import { entryPost } from '../render/surfaces/entry.ts';
 import { kindName } from '../render/words.ts';
 import { PRIORITY } from '../say/routes.ts';
 import { entryFormView } from '../views/forms-entry.ts';
+import { begunFrom } from './begun.ts';
 import { carrying } from './carried.ts';
 import { complaint } from './complaint.ts';
 import { draftNamed, keepDraft, type Written } from './drafts.ts';
 import type { Upcoming } from './posted.ts';
 import { type Opener, refuse, show, tell } from './show.ts';
 import { CLOSE, type FormAnswer, type SentInGame } from './submission.ts';
-import { within } from './within.ts';
 
 /** Writes an entry of this kind; from a near miss it begins with what was posted. */
 export async function openEntry(
@@ -31,21 +32,12 @@ export async function openEntry(
   const grounds = submitGrounds(game, kind, { by: opener.person, at });
   const what = kindName(kind.opens);
   if (grounds.length > 0) return refuse(desk, opener, game, { act: [`submit a ${what}.`], grounds, at });
-  const channelName = desk.room.names.get(game.channel) ?? (await nameOfChannel(desk, game.channel));
-  const begun = { title: wanted.title ?? '', body: wanted.body ?? '', from: wanted.from ?? null };
+  const channelName = await channelNameOf(desk, game.channel);
+  const { title = '', body = '', from = null } = wanted;
+  const begun = { title, body, ...(from === null ? {} : begunFrom(body, languageIn(game))), from };
   const view = entryFormView(game, kind, { by: opener.person, at, channelName }, begun);
   const typed = `Post in the channel, beginning with \`${kind.opens}\`.`;
   await show(desk, opener, entryForm(view, readerOf(desk, game)), typed);
-}
-
-const NAME_WITHIN_MS = 800;
-
-/** Asked for once; the form does not wait for it long. */
-async function nameOfChannel(desk: Desk, channel: string): Promise<string> {
-  const asked = desk.look.info(channel).catch(() => null);
-  const found = await within(asked, NAME_WITHIN_MS);
-  if (found !== null) desk.room.names.set(channel, found.name);
-  return found?.name ?? 'this channel';
 }
 
 /** Preview: the draft is kept here, and shown as it will stand. */

@@ -10,7 +10,7 @@ import type { SetupFormView } from '../render/views.ts';
 import { carrying } from './carried.ts';
 import { found } from './found.ts';
 import { chooseLaw, sampled } from './law.ts';
-import { membersOf, NOT_HERE } from './people.ts';
+import { membersOf, NOT_A_MEMBER, NOT_HERE } from './people.ts';
 import { type Opener, show, showInstead, tell } from './show.ts';
 import { CLOSE, type FormAnswer, type Sent } from './submission.ts';
 import type { Wish } from './wish.ts';
@@ -24,9 +24,13 @@ export async function openSetup(desk: Desk, opener: Opener, channel: string): Pr
   const reader = noReader(desk);
   const viewId = await show(desk, opener, loadingForm(['Set up Fast Nomic'], reader), TYPED);
   if (viewId === null) return;
-  const members = await membersOf(desk, channel).catch((): readonly string[] => []);
+  const [members, founder] = await Promise.all([
+    membersOf(desk, channel).catch((): readonly string[] => []),
+    desk.names.lookUp(opener.person),
+  ]);
   if (members === null || (members.length > 0 && !members.includes(desk.who.botUserId)))
     return showInstead(desk, viewId, noteForm([NOT_HERE], reader));
+  if (founder && !founder.member) return showInstead(desk, viewId, noteForm([NOT_A_MEMBER], reader));
   const view = { ...filledFor(desk, opener.person), channel, players: await firstPlayers(desk, members) };
   await showInstead(desk, viewId, carrying(setupForm(view, reader), { t: opener.thread }));
 }

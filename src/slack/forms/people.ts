@@ -7,6 +7,7 @@ import { within } from './within.ts';
 
 const WITHIN_MS = 2_200;
 const SILENT = fault('setup', 'Slack did not answer in time, so nothing was set up. Try again.');
+export const NOT_A_MEMBER = 'Only a full member of the workspace can set up a game, not a guest or an app.';
 export const NOT_HERE = 'I am not in this channel yet: /invite @Fast Nomic, then press Set up.';
 
 /** Who is in a channel; null where it is closed to us. */
@@ -52,10 +53,7 @@ function judge(desk: Desk, wish: Wish, { founder, emperor, players, members }: A
   if (founder === null || emperor === null) return [SILENT];
   if (!members?.includes(desk.who.botUserId)) return [fault('setup', NOT_HERE)];
   const faults: SetupFault[] = [];
-  if (!founder.member)
-    faults.push(
-      fault('setup', 'Only a full member of the workspace can set up a game, not a guest or an app.'),
-    );
+  if (!founder.member) faults.push(fault('setup', NOT_A_MEMBER));
   if (!members.includes(wish.by)) faults.push(fault('setup', 'Join this channel first.'));
   if (emperor.bot) faults.push(fault('emperor', `${emperor.label} is an app: choose a person.`));
   else if (!members.includes(emperor.id))

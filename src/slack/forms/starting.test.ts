@@ -51,7 +51,7 @@ describe('stocks to start with', () => {
     expect(complaints(sampled(law(null).program)?.sample ?? '')).toEqual([]);
   });
 
-  test('FN-S1 · pass the definitions of the rules, every line told at once by its own number', () => {
+  test('FN-S2 · pass the definitions of the rules, every line told at once by its own number', () => {
     const told = complaints('ALFA low 100 Alfa\n\nBRAVO low 5 Bravo\nCHAR\nDELT mild -4 Delta');
     expect(told.map((line) => line.slice(0, 15))).toEqual([
       'stocks: Line 3 ',
@@ -62,7 +62,7 @@ describe('stocks to start with', () => {
     expect(told[1]).toContain('BRAVO');
   });
 
-  test('FN-S2 · at a price of 0 would be none', () =>
+  test('FN-S4 · at a price of 0 would be none', () =>
     expect(complaints('ALFA low 100 Alfa; ZERO low 0 Nil')).toEqual([
       'stocks: Line 2: ZERO is worth nothing and is no longer a stock. So it cannot be started with.',
     ]));

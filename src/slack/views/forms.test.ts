@@ -30,7 +30,7 @@ describe('the form of an act', () => {
     expect(view.facts).toEqual([{ name: 'cash', type: 'integer', value: 1_000_000 }]);
   });
 
-  test('FN-S4 · selling offers what is owned', () => {
+  test('FN-S3 · selling offers what is owned', () => {
     const table = seated({ people: ['ann', 'bo'] });
     expect(act(table, 'sell', 'bo').args[0]).toMatchObject({ choices: [], barred: ['AAA', 'BBB', 'CCC'] });
     table.does('bo', buy(3, 'BBB'));
@@ -56,7 +56,7 @@ describe('the form of a vote', () => {
     return voteFormView(set.game, subject, person, set.now);
   };
 
-  test('FN-V4 · VETO is the Emperor’s alone, whose DEFERENTIAL counts as neither', () => {
+  test('FN-V5 · VETO is the Emperor’s alone, whose DEFERENTIAL counts as neither', () => {
     const set = table().votes('P1', { deferential: 'cy' });
     const view = form(set, 'ann');
     expect(view.choices.map(({ vote, final }) => [vote, final])).toEqual([
@@ -70,7 +70,7 @@ describe('the form of a vote', () => {
     expect(view.choices[0]?.forecast).toEqual({ vote: 'for', for: 2, against: 0, makes: 'enact' });
   });
 
-  test('FN-V5 · an author’s AGAINST is final', () => {
+  test('FN-V4 · an author’s AGAINST is final', () => {
     const view = form(table(), 'bo');
     expect(view.choices.map(({ vote, final }) => [vote, final])).toEqual([
       ['for', null],

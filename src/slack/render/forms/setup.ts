@@ -56,19 +56,7 @@ function fields(view: SetupFormView, reader: Reader): Field[] {
       ],
     },
     ...(view.things === null ? [] : [thingsField(view.things, reader)]),
-    {
-      id: 'tape',
-      label: ['Where trade receipts go'],
-      element: radio(
-        [
-          { label: ['A daily thread (quiet)'], value: 'tape' },
-          { label: ['The channel'], value: 'channel' },
-          { label: ['Only to the trader; the log is public'], value: 'private' },
-        ],
-        'tape',
-        reader,
-      ),
-    },
+    tapeField(reader),
     {
       id: 'marks',
       label: ['Extra vote emoji of this workspace'],
@@ -88,5 +76,21 @@ function thingsField(things: NonNullable<SetupFormView['things']>, reader: Reade
     optional: true,
     element: typing({ most: 2_900, lines: true, initial: things.sample }, reader),
     hint: [`One per line: ${things.form}. Or leave empty and create them by proposal.`],
+  };
+}
+
+function tapeField(reader: Reader): Field {
+  return {
+    id: 'tape',
+    label: ['Where trade receipts go'],
+    element: radio(
+      [
+        { label: ['A daily thread (quiet)'], value: 'tape' },
+        { label: ['The channel'], value: 'channel' },
+        { label: ['Only to the trader; the log is public'], value: 'private' },
+      ],
+      'tape',
+      reader,
+    ),
   };
 }
