@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../parts/icon.tsx';
-import { Menu } from '../parts/menu.tsx';
+import { Menu, type MenuItem } from '../parts/menu.tsx';
 import { useSettings } from '../state/settings.ts';
 import { useWorkspace } from '../state/workspace.ts';
 
@@ -29,11 +29,7 @@ export function ClockControl() {
     minute: '2-digit',
     timeZone: view.zone,
   });
-  const items = [
-    ...SKIPS.map(({ label, hours }) => ({
-      label: `Skip ahead ${label}`,
-      choose: () => void attempt({ type: 'skipClock', ms: hours * HOUR_MS }),
-    })),
+  const zones: MenuItem[] = [
     {
       label: `Show times in ${local}`,
       current: settings.zone === '',
@@ -46,6 +42,11 @@ export function ClockControl() {
       choose: () => settings.change({ zone: 'UTC' }),
     },
   ];
+  const skips: MenuItem[] = SKIPS.map(({ label, hours }) => ({
+    label: `Skip ahead ${label}`,
+    choose: () => void attempt({ type: 'skipClock', ms: hours * HOUR_MS }),
+  }));
+  const items = local === 'UTC' ? skips : [...skips, ...zones];
   return (
     <Menu label="Test clock: skip ahead" items={items} class="top-button clock">
       <Icon name="clock" />

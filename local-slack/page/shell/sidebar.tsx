@@ -59,7 +59,7 @@ function Places({ current }: { current: string }) {
       <Heading name="Apps" />
       <SidebarRow
         icon={<Avatar user={snapshot.users[bot]} size="small" />}
-        label={snapshot.app.name}
+        label={personName(snapshot, bot)}
         current={withApp?.id === current}
         unread={withApp && unread.get(withApp.id)}
         onChoose={() => void write(bot)}
