@@ -81,6 +81,13 @@ export function openLog(
   );
 }
 
+/** Says, at debug level, which step of an act was just taken: ids and codes, never what people wrote. */
+export type Step = (said: string, about: Readonly<Record<string, unknown>>) => void;
+
+export function stepsOf(log: Log): Step {
+  return (said, about) => log.debug(about, said);
+}
+
 /**
  * The logger Bolt and Slack's SDK get. What they say at debug level holds tokens and texts and is dropped whatever
  * the level; objects are logged without what people wrote.

@@ -38,6 +38,8 @@ export interface Parts {
   readonly store: Store;
   readonly clock: { now(): number };
   readonly announce: Announce;
+  /** Told when a ruling is on record. */
+  readonly step?: (said: string, about: Readonly<Record<string, unknown>>) => void;
 }
 
 const SNAPSHOT_EVERY = 500;
@@ -141,6 +143,9 @@ export class Referee {
       return heard;
     });
     await this.#keep(heard.after, heard.events);
+    const { game, command, cause } = request;
+    const { lawful } = heard.ruling;
+    this.#parts.step?.('ruling recorded', { game, do: command.do, cause, lawful, seq: heard.after.seq });
     return heard;
   }
 

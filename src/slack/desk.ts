@@ -4,6 +4,7 @@ import { matter } from '../game/matters.ts';
 import { setting } from '../game/people.ts';
 import { unclearOn } from '../game/signals.ts';
 import type { Game } from '../game/types.ts';
+import type { Step } from '../log.ts';
 import type { Referee } from '../referee.ts';
 import type { Store } from '../store/store.ts';
 import type { Identity } from './connect/identity.ts';
@@ -26,6 +27,7 @@ export interface Desk {
   readonly rulesets: Rulesets;
   readonly clock: { now(): number };
   readonly log: Logger;
+  readonly step: Step;
   /** For reading Slack and for forms; what is said goes through the outbox. */
   readonly slack: webApi.WebClient;
   readonly look: Look;

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import { boltLogger, type Log } from '../log.ts';
+import { boltLogger, type Log, stepsOf } from '../log.ts';
 import { type Announce, Referee } from '../referee.ts';
 import type { Store } from '../store/store.ts';
 import { Clockwork } from './clockwork.ts';
@@ -48,6 +48,7 @@ export async function openEdge(parts: EdgeParts): Promise<Edge> {
     books: store,
     clock,
     log,
+    step: stepsOf(parts.log),
     reconcile: async (occasion) => (late.desk ? reconcileAll(late.desk, occasion !== 'silence') : 0),
     ...(parts.signal === undefined ? {} : { signal: parts.signal }),
   });
@@ -57,7 +58,8 @@ export async function openEdge(parts: EdgeParts): Promise<Edge> {
   late.desk = desk;
   listen(app.app, desk);
   const client = newClient(settings.botToken, settings.apiUrl, log);
-  const sender = new Sender({ books: store, client, budget, clock, log, voice: voiceOf(desk) });
+  const { step } = desk;
+  const sender = new Sender({ books: store, client, budget, clock, log, step, voice: voiceOf(desk) });
   late.sender = sender;
   const clockwork = new Clockwork(desk);
   sender.start();
@@ -89,14 +91,16 @@ function waking(store: Store, wake: () => void): Store {
 async function furnish(parts: EdgeParts, app: SlackApp, budget: Budget, announced: Announce): Promise<Desk> {
   const { store, clock, rulesets } = parts;
   const look = openLook(app.client, budget, clock);
+  const step = stepsOf(parts.log);
   return {
-    referee: await Referee.open({ store, clock, announce: announced }),
+    referee: await Referee.open({ store, clock, step, announce: announced }),
     store,
     mirror: await Mirror.open(store),
     names: await Names.open(store, app.who.team, (person) => personFrom(look, person)),
     rulesets,
     clock,
     log: boltLogger(parts.log),
+    step,
     slack: app.client,
     look,
     who: app.who,

@@ -1,5 +1,6 @@
 import type { App, Logger, ReceiverEvent } from '@slack/bolt';
 import { z } from 'zod';
+import type { Step } from '../../log.ts';
 import type { Delivery } from '../../store/types.ts';
 import { pause } from './backoff.ts';
 import { keepable, recognise } from './delivery.ts';
@@ -33,6 +34,7 @@ interface Desk {
   readonly books: Books;
   readonly clock: Clock;
   readonly log: Logger;
+  readonly step?: Step | undefined;
 }
 
 /**
@@ -94,6 +96,7 @@ class Gate implements Inbox {
     await this.running.get(delivery.id)?.catch(() => undefined);
     const { inbox } = this.desk.books;
     const state = await inbox.take(delivery);
+    this.desk.step?.('delivery recorded', { id: delivery.id, sort: delivery.sort, state });
     if (state === 'done') return void (await event.ack());
     if (state === 'new') return this.run(event, delivery, false);
     const first = (await inbox.unfinished()).find(({ id }) => id === delivery.id);
@@ -106,6 +109,7 @@ class Gate implements Inbox {
     await this.bolt({ ...event, customProperties: { ...event.customProperties, ...context } });
     const { books } = this.desk;
     if ((await books.inbox.ruling(id)) === null) await books.transact((tx) => tx.inbox.settle(id, null));
+    this.desk.step?.('delivery settled', { id });
     await event.ack();
   }
 

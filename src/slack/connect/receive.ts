@@ -1,4 +1,5 @@
 import { App, type Logger, type webApi } from '@slack/bolt';
+import type { Step } from '../../log.ts';
 import { phrase, readTrouble } from './answers.ts';
 import { clientOptions, newClient } from './clients.ts';
 import { openHttp } from './http.ts';
@@ -21,6 +22,7 @@ export interface AppParts {
   readonly books: Books;
   readonly clock: Clock;
   readonly log: Logger;
+  readonly step?: Step;
   /** Compares Slack with the books; resolves to how many signals had been missed. */
   reconcile(occasion: Occasion): Promise<number>;
   /** Silence that makes us ask, in ms by the clock; 10 minutes unless told. */
@@ -74,7 +76,7 @@ export async function openApp(parts: AppParts): Promise<SlackApp> {
     logLevel: log.getLevel(),
     convoStore: false,
   });
-  const inbox = wrapInbox({ app, books: parts.books, clock, log });
+  const inbox = wrapInbox({ app, books: parts.books, clock, log, step: parts.step });
   const check = async () => {
     if ((await answers(client, log)) && (await reconcile('silence')) === 0) return;
     line.restart();

@@ -13,6 +13,7 @@ export async function once(
   const { inbox } = desk.store;
   const state = await inbox.take({ id, sort: 'message', receivedAt: desk.clock.now(), body });
   if (state === 'done') return;
+  desk.step('message taken up', { id });
   await work(id);
   if ((await inbox.ruling(id)) === null) await desk.store.transact((tx) => tx.inbox.settle(id, null));
 }

@@ -43,6 +43,7 @@ export class Attempts {
 
   /** Never throws: what goes wrong is written down, and the row waits. */
   async send(item: Item): Promise<void> {
+    this.step('saying', item);
     try {
       await this.close(item, await perform(this.desk, item, this.unsure(item.row)));
     } catch (error) {
@@ -69,6 +70,7 @@ export class Attempts {
       done.is === 'posted' && row === item.row ? { ...row, what: done.as ?? row.what } : row,
     );
     if (done.is === 'posted') for (const row of named) await this.tell(row, done);
+    this.step('taken by Slack', item);
     await this.desk.books.transact(async (tx) => {
       for (const row of named) {
         if (row.game !== null && done.is === 'posted' && row.what !== null) {
@@ -79,7 +81,12 @@ export class Attempts {
         await tx.outbox.sent(row);
       }
     });
+    this.step('said', item);
     this.forget(item);
+  }
+
+  private step(said: string, { sort, row }: Item): void {
+    this.desk.step?.(said, { sort, what: row.what, id: row.id });
   }
 
   private async tell(row: Outgoing, done: Extract<Done, { is: 'posted' }>): Promise<void> {

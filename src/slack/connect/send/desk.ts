@@ -1,4 +1,5 @@
 import type { Logger } from '@slack/bolt';
+import type { Step } from '../../../log.ts';
 import type { Budget } from '../budget.ts';
 import type { Books, Clock } from '../ports.ts';
 import type { Item, Target, Thread, Words } from './bodies.ts';
@@ -15,6 +16,7 @@ export interface Desk {
   readonly slots: Slots;
   readonly clock: Clock;
   readonly log: Logger;
+  readonly step?: Step | undefined;
   /** Channel of the direct conversation with each person, once opened. */
   readonly directs: Map<string, string>;
 }

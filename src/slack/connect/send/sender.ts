@@ -1,4 +1,5 @@
 import type { Logger, webApi } from '@slack/bolt';
+import type { Step } from '../../../log.ts';
 import { pause } from '../backoff.ts';
 import type { Budget } from '../budget.ts';
 import type { Books, Clock } from '../ports.ts';
@@ -19,6 +20,7 @@ export interface SenderParts {
   readonly clock: Clock;
   readonly log: Logger;
   readonly voice: Voice;
+  readonly step?: Step | undefined;
 }
 
 /** Says what is in the outbox, in order of urgency, at Slack's pace. Nothing is lost but superseded edits. */
