@@ -55,7 +55,7 @@ function saying(run: Run, name: string, limit: CompiledLimit, from: number): Say
   const spent: Saying =
     limit.per === 'game' ? ['Somebody has done this'] : [{ player: run.by }, ' has done this'];
   const already: Saying = [...spent, ...(often.length > 0 ? often : [' already']), '; '];
-  return [...already, `${act} is possible again in `, left, ', from ', { instant: from }, '.'];
+  return [...already, `${act} is possible again in `, left, '.'];
 }
 
 /** Notes a use, for the one who acts and for the game. */

@@ -1,5 +1,6 @@
 import { findRule } from '../../game/cite.ts';
 import { lawFrom, unfounded } from '../../game/evolve.ts';
+import { channelNameOf } from '../channels.ts';
 import { noReader } from '../commands/reader.ts';
 import { draft } from '../connect/send/bodies.ts';
 import { type Desk, readerOf, sceneOf } from '../desk.ts';
@@ -30,7 +31,7 @@ export async function dismiss(desk: Desk, click: Click): Promise<void> {
 export async function moves(desk: Desk, click: Click): Promise<void> {
   const here = await atTable(desk, click);
   if (!here) return;
-  const channelName = desk.room.names.get(here.channel) ?? 'this channel';
+  const channelName = await channelNameOf(desk, here.channel);
   const view = helpView(sceneOf(desk, here.game, here.at), here.asker.person, channelName);
   await show(desk, here, helpMessages({ ...view, unknown: null, all: null }, readerOf(desk, here.game)));
 }

@@ -1,3 +1,4 @@
+import { channelNameOf } from '../../channels.ts';
 import type { Desk } from '../../desk.ts';
 import { readerOf, sceneOf } from '../../desk.ts';
 import { helpMessages } from '../../render/surfaces/help.ts';
@@ -29,7 +30,7 @@ async function show(desk: Desk, here: InGame, more: Pick<HelpView, 'unknown' | '
   const view = helpView(
     sceneOf(desk, here.game, here.at),
     here.asker.person,
-    desk.room.names.get(here.channel) ?? 'this channel',
+    await channelNameOf(desk, here.channel),
   );
   await tell(desk, here, helpMessages({ ...view, ...more }, readerOf(desk, here.game)));
 }

@@ -37,7 +37,7 @@ export function tradeMessage(view: TradeView, reader: Reader): Message {
     ...worth(view),
   ];
   const foot: Phrase = [
-    `${view.count === 1 ? 'A single trade' : `${view.count} single trades at one price, all or nothing`}`,
+    `${view.count === 1 ? 'A single trade' : `${withCommas(view.count)} single trades at one price, all or nothing`}`,
     ...under(view.cite),
     ` · event ${view.event} · `,
     at(view.at, 'second'),
