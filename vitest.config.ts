@@ -9,7 +9,7 @@ export default defineConfig({
           name: 'tidy',
           include: ['src/tidy/**/*.test.ts'],
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { buttonList } from '../slack/buttons/list.ts';
 import { ACTION_IDS, CALLBACK_IDS } from '../slack/render/ids.ts';
-import { nodesOf, treeOf } from './syntax.ts';
+import { nodesOf } from './syntax.ts';
 import { sources, textOf } from './tree.ts';
 
 const drawn = sources
@@ -15,7 +15,7 @@ test('every button has a handler, and every handler a button', () => {
 });
 
 test('every form has a handler, and every handler a form', () => {
-  const handled = [...nodesOf(treeOf('src/slack/forms/submit.ts'))].flatMap((node) =>
+  const handled = nodesOf('src/slack/forms/submit.ts').flatMap((node) =>
     ts.isPropertyAssignment(node) && ts.isStringLiteral(node.name) ? [node.name.text] : [],
   );
   expect(handled.sort()).toEqual([...CALLBACK_IDS].sort());

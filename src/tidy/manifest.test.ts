@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { commandList } from '../slack/commands/list.ts';
 import { subcommands } from '../slack/commands/nomic/list.ts';
 import { COMMANDS } from '../slack/desk.ts';
-import { nodesOf, treeOf } from './syntax.ts';
+import { nodesOf } from './syntax.ts';
 import { files, isTest, under } from './tree.ts';
 
 const manifest = z
@@ -113,7 +113,7 @@ test('every event that is listened for is in the manifest', () => {
 
 /** Every text of a file but the names in its tables, and every method called by name: `slack.views.open(…)`. */
 function wordsIn(path: string): string[] {
-  return [...nodesOf(treeOf(path))].flatMap((node) => {
+  return nodesOf(path).flatMap((node) => {
     if (ts.isStringLiteralLike(node))
       return ts.isPropertyAssignment(node.parent) && node.parent.name === node ? [] : [node.text];
     if (!ts.isCallExpression(node)) return [];

@@ -22,8 +22,9 @@ export interface Call {
 }
 
 const parsed = new Map<string, ts.SourceFile>();
+const flat = new Map<string, readonly ts.Node[]>();
 
-export function treeOf(path: string): ts.SourceFile {
+function treeOf(path: string): ts.SourceFile {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const known =
     parsed.get(path) ?? ts.createSourceFile(path, textOf(path), ts.ScriptTarget.ES2023, true, kind);
@@ -31,16 +32,22 @@ export function treeOf(path: string): ts.SourceFile {
   return known;
 }
 
-/** Every node of a file, parents first. */
-export function* nodesOf(node: ts.Node): Generator<ts.Node> {
-  yield node;
-  const children: ts.Node[] = [];
-  ts.forEachChild(node, (child) => void children.push(child));
-  for (const child of children) yield* nodesOf(child);
+/** Every node of a file, in the order of the text, a node before its parts. */
+export function nodesOf(path: string): readonly ts.Node[] {
+  const known = flat.get(path);
+  if (known) return known;
+  const nodes: ts.Node[] = [];
+  const visit = (node: ts.Node): void => {
+    nodes.push(node);
+    ts.forEachChild(node, visit);
+  };
+  visit(treeOf(path));
+  flat.set(path, nodes);
+  return nodes;
 }
 
 export function importsOf(path: string): Import[] {
-  return [...nodesOf(treeOf(path))].flatMap((node): Import[] => {
+  return nodesOf(path).flatMap((node): Import[] => {
     if (ts.isImportDeclaration(node)) {
       return [{ from: textIn(node.moduleSpecifier), typesOnly: node.importClause?.isTypeOnly ?? false }];
     }
@@ -56,22 +63,26 @@ export function importsOf(path: string): Import[] {
 
 export function functionsOf(path: string): Span[] {
   const tree = treeOf(path);
-  return [...nodesOf(tree)].filter(ts.isFunctionLike).flatMap((node): Span[] => {
-    if (!('body' in node) || !node.body) return [];
-    const from = tree.getLineAndCharacterOfPosition(node.getStart(tree)).line;
-    const to = tree.getLineAndCharacterOfPosition(node.end).line;
-    const name = node.name?.getText(tree) ?? 'a nameless function';
-    return [{ name, line: from + 1, lines: to - from + 1, parameters: node.parameters.length }];
-  });
+  return nodesOf(path)
+    .filter(ts.isFunctionLike)
+    .flatMap((node): Span[] => {
+      if (!('body' in node) || !node.body) return [];
+      const from = tree.getLineAndCharacterOfPosition(node.getStart(tree)).line;
+      const to = tree.getLineAndCharacterOfPosition(node.end).line;
+      const name = node.name?.getText(tree) ?? 'a nameless function';
+      return [{ name, line: from + 1, lines: to - from + 1, parameters: node.parameters.length }];
+    });
 }
 
 export function callsOf(path: string): Call[] {
   const tree = treeOf(path);
-  return [...nodesOf(tree)].filter(ts.isCallExpression).map((node) => {
-    const first = node.arguments[0];
-    const text = first && (ts.isStringLiteralLike(first) || ts.isTemplateExpression(first));
-    return { of: node.expression.getText(tree), first: text ? first.getText(tree).slice(1, -1) : null };
-  });
+  return nodesOf(path)
+    .filter(ts.isCallExpression)
+    .map((node) => {
+      const first = node.arguments[0];
+      const text = first && (ts.isStringLiteralLike(first) || ts.isTemplateExpression(first));
+      return { of: node.expression.getText(tree), first: text ? first.getText(tree).slice(1, -1) : null };
+    });
 }
 
 /** How many of the lines hold nothing but a comment, and how many hold anything. */
