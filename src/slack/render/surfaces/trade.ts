@@ -1,6 +1,7 @@
 import { capital, spaced } from '../cells.ts';
 import { andMore, compose, type Message } from '../compose.ts';
 import { at, dayName } from '../dates.ts';
+import { withCommas } from '../numbers.ts';
 import { ARROW, amount, bold, code, type Phrase, player, under } from '../phrase.ts';
 import type { Reader, TapeFoldView, TapeView, TradeView } from '../views.ts';
 
