@@ -10,8 +10,25 @@ export type Place =
   | { readonly is: 'holding'; readonly relation: string; readonly left: string; readonly right: string }
   | { readonly is: 'global'; readonly name: string };
 
-const ENGINE = new Set(['did', 'used', 'lock', 'true', 'off', 'game', 'next', 'matter', 'vote']);
-const ENGINE_FIELDS = new Set(['label', 'playing', 'joined', 'demoted']);
+const ENGINE = new Set([
+  'dice',
+  'did',
+  'duty',
+  'game',
+  'lock',
+  'matter',
+  'next',
+  'note',
+  'note_post',
+  'off',
+  'setting',
+  'signal',
+  'true',
+  'used',
+  'vote',
+  'wish',
+]);
+const ENGINE_FIELDS = new Set(['label', 'playing', 'joined', 'round', 'demoted']);
 
 /** `stock/CHAR/price`, `rel/shares/U1/CHAR`, `global/noma`, `is/stock/DELT`; null for the engine's own. */
 export function placeOf(path: string): Place | null {

@@ -74,6 +74,16 @@ export function plural(n: number, one: string, many = `${one}s`): string {
   return n === 1 ? one : many;
 }
 
+/** What stands between backticks in words of the bot's own is typed as it is. */
+export function withCode(words: Phrase | Saying): Phrase {
+  return words.flatMap((piece): Phrase => {
+    if (typeof piece !== 'string') return [piece];
+    const parts = piece.split('`');
+    if (parts.length % 2 === 0) return [piece];
+    return parts.flatMap((part, i) => (part === '' ? [] : [i % 2 === 0 ? part : code(part)]));
+  });
+}
+
 /** A sentence ends once. */
 export function sentence(words: Phrase | Saying): Phrase {
   const last = words.at(-1);

@@ -1,6 +1,6 @@
 import { compose, type Message } from '../compose.ts';
 import { at, dayName } from '../dates.ts';
-import { bold, code, type Phrase, player } from '../phrase.ts';
+import { bold, code, type Phrase, player, sentence } from '../phrase.ts';
 import { rolledAloud, sumOf } from '../rolls.ts';
 import type { DiceDayView, HeadView, PlainRollView, Reader } from '../views.ts';
 
@@ -37,7 +37,7 @@ export function diceDay(view: DiceDayView, reader: Reader): Message {
           [code(view.seed)],
           ['Its SHA-256 is the commitment made before: ', code(view.hash)],
         ];
-  return compose([{ lines }], { sentences: lines.map((line): Phrase => [...line, '.']), more: MORE }, reader);
+  return compose([{ lines }], { sentences: lines.map((line) => sentence(line)), more: MORE }, reader);
 }
 
 /** The head of the log, whole. Never edited. */

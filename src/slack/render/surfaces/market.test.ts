@@ -198,13 +198,15 @@ Charlie Rail opens the coast line, to the surprise of the coast.
     const state = {
       is: 'rolled',
       rolls: [roll('5D15-40', 'CHAR', [4, 8, 6, 11, 5], -40, 0)],
-      changes: [price('CHAR', 215, 209)],
+      changes: [price('CHAR', 215, 209), { path: 'dice/state/n', from: 6, to: 7, rule: 'referee' }],
       said: [],
       at: at('14:03:19'),
       event: 420,
     } as const;
     const drawn = draw(newsMessage({ ...post, state }, reader));
     expect(drawn).toContain('/roll 5D15-40 CHAR  [4, 8, 6, 11, 5] - 40 = -6\n   215 → 209');
+    expect(drawn).toContain('on *CHAR* (Charlie Rail, high)');
+    expect(drawn).not.toContain('state n');
     expect(drawn).toContain('Rolled by Chi 14:03:19 UTC · event 420');
     expect(drawn).not.toContain('[ Roll');
   });

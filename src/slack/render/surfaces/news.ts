@@ -39,10 +39,12 @@ function head(view: NewsView): Phrase {
   return [`NEWS ${view.id}`];
 }
 
-/** `*NEWS* · by Chi · on *CHAR* (Charlie Rail, high, 215)` */
+/** `*NEWS* · by Chi · on *CHAR* (Charlie Rail, high, 215)`; what the roll moved is told by the roll. */
 function title(view: NewsView): Phrase {
+  const moved = new Set(view.state.is === 'rolled' ? view.state.changes.map(({ path }) => path) : []);
   const facts = view.fields
     .filter((field) => field.value !== null && field.value !== view.key)
+    .filter((field) => !moved.has(`${view.kind}/${view.key}/${field.name}`))
     .map((field): Phrase => cellWords(field.type, field.value));
   const inside: Phrase = facts.length === 0 ? [] : [' (', ...joined(facts, ', '), ')'];
   return joined([[bold(...head(view))], ['by ', player(view.by)], ['on ', bold(view.key), ...inside]]);

@@ -1,11 +1,11 @@
 import type { Saying } from '../../../ruleset/types.ts';
 import { compose, type Message } from '../compose.ts';
-import { code, type Phrase, sentence } from '../phrase.ts';
+import { code, type Phrase, sentence, withCode } from '../phrase.ts';
 import type { Reader } from '../views.ts';
 
 /** Plain sentences, for answers that need no more. */
 export function noteMessage(sayings: readonly Saying[], reader: Reader): Message {
-  const lines = sayings.map((saying) => sentence(saying));
+  const lines = sayings.map((saying) => withCode(sentence(saying)));
   return compose([{ lines }], { sentences: lines, more: [code('/nomic help')] }, reader);
 }
 

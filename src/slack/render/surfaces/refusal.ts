@@ -3,7 +3,7 @@ import { compose, type Message } from '../compose.ts';
 import { from } from '../dates.ts';
 import { ruleNumber } from '../mrkdwn.ts';
 import type { Part } from '../parts.ts';
-import { bold, code, italic, joined, type Phrase, sentence, under } from '../phrase.ts';
+import { bold, code, italic, joined, type Phrase, sentence, under, withCode } from '../phrase.ts';
 import type { EntryRefusalView, Quote, Reader, RefusalView } from '../views.ts';
 import { kindName } from '../words.ts';
 import { nearestPress, nearestTyped, nearestWords } from './nearest.ts';
@@ -52,11 +52,11 @@ function quoted(ground: Ground, quotes: readonly Quote[]): boolean {
 
 /** The fact; its rule is named here only when it is not quoted below. */
 export function groundWords(ground: Ground, isQuoted = false): Phrase {
-  if (isQuoted) return sentence(ground.saying);
-  const words = ground.saying;
+  const words = withCode(ground.saying);
+  if (isQuoted) return sentence(words);
   const last = words.at(-1);
   const cut = typeof last === 'string' ? [...words.slice(0, -1), last.replace(/\.\s*$/, '')] : words;
-  return [...cut, ...under(ground), '.'];
+  return [...cut, ...(ground.rule === 'referee' ? [] : under(ground)), '.'];
 }
 
 /** `Possible from 14:20:05 UTC.` of the last of the grounds that say so. */
@@ -67,7 +67,7 @@ function opening(grounds: readonly Ground[]): Phrase[] {
 }
 
 function quoteLines(quote: Quote, version: number): Phrase[] {
-  const text = quote.text.split('\n').map((line): Phrase => [{ quote: [line] }]);
+  const text = quote.text.split('\n').map((line): Phrase => [{ quote: withCode([line]) }]);
   return [...text, [italic('Rule ', { law: quote }, `, r${version}`)]];
 }
 

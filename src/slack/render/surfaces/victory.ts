@@ -37,9 +37,7 @@ export function victoryMessage(view: VictoryView, reader: Reader): Message {
   const sentences: Phrase[] = [
     [...head, '.'],
     what,
-    ...(rows.length === 0
-      ? []
-      : [['Final standings:'] as Phrase, ...rows.map((row): Phrase => [...row, ';'])]),
+    ...(rows.length === 0 ? [] : [['Final standings: ', ...joined(rows, '; '), '.'] as Phrase]),
     ['Does everyone wish to continue? ', ...wishes],
     foot,
   ];

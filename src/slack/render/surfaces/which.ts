@@ -3,6 +3,7 @@ import { compose, type Message } from '../compose.ts';
 import { code, type Phrase } from '../phrase.ts';
 import type { Reader } from '../views.ts';
 
+/** Each in a row of its own: Slack takes no two buttons of one kind in a row. */
 const MOST = 8;
 
 /** A news text that names several things: asked which one it is about; the window is not spent meanwhile. */
@@ -28,7 +29,7 @@ export function whichMessage(
     }),
   );
   return compose(
-    [{ lines: [words] }, { presses }, { small: foot }],
+    [{ lines: [words] }, ...presses.map((press) => ({ presses: [press] })), { small: foot }],
     { sentences: [words, foot], more: [code('/news')] },
     reader,
   );

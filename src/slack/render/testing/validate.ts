@@ -50,8 +50,7 @@ const BLOCKS: Record<string, Check> = {
   section: checkSection,
   context: (block, path, complain) =>
     list(block.elements, 10, `${path}/elements`, complain, (e, p) => text(e, 3_000, p, complain)),
-  actions: (block, path, complain) =>
-    list(block.elements, 8, `${path}/elements`, complain, (e, p) => checkElement(e, p, complain)),
+  actions: checkActions,
   input: checkInput,
   divider: () => {},
 };
@@ -60,6 +59,12 @@ function checkBlock(block: Json, path: string, complain: Complain): void {
   const check = BLOCKS[String(block.type)];
   if (check) check(block, path, complain);
   else complain(path, `type ${String(block.type)}`);
+}
+
+function checkActions(block: Json, path: string, complain: Complain): void {
+  list(block.elements, 8, `${path}/elements`, complain, (e, p) => checkElement(e, p, complain));
+  const ids = (block.elements as Json[]).map((element) => element.action_id);
+  if (new Set(ids).size !== ids.length) complain(`${path}/elements`, 'two of one action_id');
 }
 
 function checkInput(block: Json, path: string, complain: Complain): void {

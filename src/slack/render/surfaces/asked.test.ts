@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { picture } from '../testing/picture.ts';
+import { cited, reader } from '../testing/sample.ts';
+import { complaintsAbout } from '../testing/validate.ts';
+import { noteMessage } from './note.ts';
+import { refusalMessage } from './refusal.ts';
+import { whichMessage } from './which.ts';
+
+describe('short answers', () => {
+  it('S25 · which stock a News Post is about is asked by buttons that Slack accepts', () => {
+    const message = whichMessage({ keys: ['CHAR', 'BRAV'], post: '' }, reader);
+    expect(complaintsAbout(message)).toEqual([]);
+    expect(picture(message)).toContain('[ CHAR ]');
+    expect(picture(message)).toContain('[ BRAV ]');
+  });
+
+  it('what can be typed is shown so that it can be copied', () => {
+    const { text, blocks } = noteMessage([['Type `/nomic rules`, or `/act`'], ['A lone ` stays']], reader);
+    expect(text).toBe('Type /nomic rules, or /act. A lone ` stays.');
+    expect(JSON.stringify(blocks)).toContain('Type `/nomic rules`, or `/act`.');
+  });
+
+  it('what no rule says is refused without the name of a rule', () => {
+    const grounds = [{ rule: 'referee', saying: ['There is no matter P9.'] }];
+    const view = { act: ['enact P9.'], grounds, quotes: [], version: 3, how: null, nearest: null };
+    expect(refusalMessage(view, reader).text).toBe(
+      'Not done: enact P9. There is no matter P9. Nothing changed.',
+    );
+    const ruled = { ...view, grounds: [{ ...cited('votes', 1), saying: ['Not now.'] }] };
+    expect(refusalMessage(ruled, reader).text).toContain('Not now (rule 1.5.1).');
+  });
+});
