@@ -94,9 +94,11 @@ export function editingAt(
   return draft('edit', { lane: channel, priority: PRIORITY.edit }, { of: { channel, ts }, text, blocks });
 }
 
+/** Named like what it pins, it waits for a post of that name that is still to be sent. */
 export function pinning(way: 'pin' | 'unpin', channel: string, of: { what: string } | { ts: string }): Draft {
-  const target = 'what' in of ? of : { channel, ts: of.ts };
-  return draft(way, { lane: channel, priority: PRIORITY.pin }, { of: target });
+  const routing = { lane: channel, priority: PRIORITY.pin };
+  if ('what' in of) return draft(way, { ...routing, what: of.what }, { of });
+  return draft(way, routing, { of: { channel, ts: of.ts } });
 }
 
 export function marking(channel: string, ts: string, emoji: string): Draft {
