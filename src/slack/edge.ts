@@ -5,7 +5,7 @@ import type { Store } from '../store/store.ts';
 import { Clockwork } from './clockwork.ts';
 import { Budget } from './connect/budget.ts';
 import { newClient } from './connect/clients.ts';
-import { openLook } from './connect/look.ts';
+import { NotShown, openLook } from './connect/look.ts';
 import { openApp, type SlackApp } from './connect/receive.ts';
 import { Sender } from './connect/send/sender.ts';
 import type { SlackSettings } from './connect/settings.ts';
@@ -112,7 +112,9 @@ async function personFrom(look: ReturnType<typeof openLook>, id: string): Promis
   try {
     const { name, bot, member } = await look.person(id);
     return { id, label: name, bot, member };
-  } catch {
-    return null;
+  } catch (error) {
+    // Where nobody can be asked about, nobody is known to be a guest.
+    const unknown = error instanceof NotShown && error.unknown;
+    return unknown ? { id, label: id, bot: false, member: true } : null;
   }
 }

@@ -1,5 +1,7 @@
 import type { App } from '@slack/bolt';
+import type { Click } from './buttons/click.ts';
 import { buttonList } from './buttons/list.ts';
+import { outdated } from './buttons/place.ts';
 import { commandList } from './commands/list.ts';
 import { handledIn } from './connect/inbox.ts';
 import type { Desk } from './desk.ts';
@@ -9,6 +11,8 @@ import { readClick } from './hear/click.ts';
 import { hearMessage } from './hear/messages.ts';
 import { hearReaction } from './hear/reactions.ts';
 import { CALLBACK_IDS } from './render/ids.ts';
+
+const handlers: Readonly<Record<string, (desk: Desk, click: Click) => Promise<void>>> = buttonList;
 
 /** Every door of Slack's, with who answers it. A listener awaits its work: then its delivery is settled. */
 export function listen(app: App, desk: Desk): void {
@@ -22,20 +26,16 @@ export function listen(app: App, desk: Desk): void {
         channel: command.channel_id,
         responseUrl: command.response_url,
       };
-      const { channel_id: channel, text, trigger_id: triggerId } = command;
+      const { channel_id: channel, text = '', trigger_id: triggerId = '' } = command;
       await run(desk, { asker, channel, text, triggerId, at: receivedAt, cause: delivery });
     });
   }
   app.action(/.*/, async ({ body, ack, context }) => {
     await ack();
-    const { delivery } = handledIn(context);
-    const read = readClick(body, delivery);
+    const read = readClick(body, handledIn(context));
     if (read === null) return;
     if (read.view !== null) return changeForm(desk, read.view);
-    const run = (
-      buttonList as Readonly<Record<string, (desk: Desk, click: typeof read.click) => Promise<void>>>
-    )[read.click.action];
-    if (run) await run(desk, read.click);
+    await (handlers[read.click.action] ?? outdated)(desk, read.click);
   });
   for (const id of CALLBACK_IDS) listenToForm(app, desk, id);
 }
@@ -46,8 +46,8 @@ function listenToForm(app: App, desk: Desk, id: string): void {
     const answer = await submitForm(desk, {
       callbackId: id,
       person: body.user.id,
-      values: view.state.values,
-      privateMetadata: view.private_metadata,
+      values: view.state?.values ?? {},
+      privateMetadata: view.private_metadata ?? '',
       viewId: view.id,
       cause: delivery,
       at: receivedAt,

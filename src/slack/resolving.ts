@@ -1,6 +1,7 @@
 import { matter as matterOf } from '../game/matters.ts';
 import type { Game, Outcome } from '../game/types.ts';
 import { attempt, refusal } from './acts.ts';
+import { NotShown } from './connect/look.ts';
 import { type Desk, sceneOf } from './desk.ts';
 import { lookAtMatter, reconcileMatter } from './reconcile/matter.ts';
 import type { Nearest } from './render/views.ts';
@@ -22,8 +23,8 @@ export async function resolveMatter(desk: Desk, one: Resolving): Promise<void> {
   const { asker, game, outcome, way, at, cause } = one;
   const subject = matterOf(game, one.matter);
   if (subject?.state === 'pending') {
-    const seen = await lookAtMatter(desk, game, subject);
-    if (seen === null) return notRead(desk, one);
+    const seen = await lookAtMatter(desk, game, subject).catch(whyNot);
+    if (seen === null || typeof seen === 'string') return notRead(desk, one, seen);
     await reconcileMatter(desk, game.id, subject, seen);
   }
   await attempt(desk, {
@@ -37,11 +38,19 @@ export async function resolveMatter(desk: Desk, one: Resolving): Promise<void> {
   });
 }
 
-async function notRead(desk: Desk, { asker, game, matter, outcome, at, cause }: Resolving): Promise<void> {
+function whyNot(error: unknown): string {
+  if (error instanceof NotShown) return error.code;
+  throw error;
+}
+
+/** `code`: Slack's own word for why it shows nothing; null when it did not answer in time. */
+async function notRead(desk: Desk, one: Resolving, code: string | null): Promise<void> {
+  const { asker, game, matter, outcome, at, cause } = one;
+  const why = code === null ? ' within 10 seconds' : ` (${code})`;
   const saying = [
-    'Slack did not show the votes on ',
+    'Slack did not show me the votes on ',
     { matter },
-    ' within 10 seconds, so it was not resolved. Try again.',
+    `${why}, so it was not resolved. Try again.`,
   ];
   const message = refusal(desk, game, {
     act: [`${outcome} ${matter}.`],

@@ -1,3 +1,4 @@
+import { matter } from '../../game/matters.ts';
 import { noReader } from '../commands/reader.ts';
 import type { Desk } from '../desk.ts';
 import { readerOf } from '../desk.ts';
@@ -23,6 +24,13 @@ export async function show(desk: Desk, click: Click, messages: readonly Message[
   const game = desk.referee.gameIn(desk.who.team, click.channel);
   const drafts = messages.map((message) => privately(click.asker, message));
   await desk.store.transact((tx) => tx.outbox.queue(drafts, game?.id ?? null));
+}
+
+/** A button that this version does not have; the matter it was about is named when there is one. */
+export async function outdated(desk: Desk, click: Click): Promise<void> {
+  const here = await atTable(desk, click);
+  const id = click.value.split('|')[0] ?? '';
+  if (here) await stale(desk, here, matter(here.game, id) ? id : null);
 }
 
 /** A button whose value no longer says anything. */

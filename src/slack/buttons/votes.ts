@@ -2,6 +2,7 @@ import { keysUnder } from '../../game/cells.ts';
 import { matter } from '../../game/matters.ts';
 import { signalsOf } from '../../game/signals.ts';
 import type { Outcome } from '../../game/types.ts';
+import type { VoteWord } from '../../ruleset/types.ts';
 import { attempt } from '../acts.ts';
 import { type Desk, languageIn } from '../desk.ts';
 import { openVote } from '../forms/open.ts';
@@ -17,10 +18,20 @@ export async function vote(desk: Desk, click: Click): Promise<void> {
   if (here) await cast(desk, here);
 }
 
+/** What each button says on its face; a VETO, which is final, has none. */
+const FACES: Readonly<Record<string, VoteWord>> = {
+  'vote.for': 'for',
+  'vote.ask.for': 'for',
+  'vote.against': 'against',
+  'vote.def': 'deferential',
+  'vote.ask.def': 'deferential',
+};
+
 async function cast(desk: Desk, here: GameClick): Promise<void> {
   const [id = '', word = ''] = here.value.split('|');
   const read = readVoteWord(word, languageIn(here.game).signs);
-  if (read === null || !matter(here.game, id)) return stale(desk, here, null);
+  if (!matter(here.game, id)) return stale(desk, here, null);
+  if (read === null || read !== FACES[here.action]) return stale(desk, here, id);
   await attempt(desk, {
     asker: here.asker,
     game: here.game,

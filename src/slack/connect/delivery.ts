@@ -1,8 +1,13 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 
 const opaque = z.string().min(1);
-const eventBody = z.object({ event_id: opaque, event: z.object({ type: opaque }).loose() }).loose();
-const commandBody = z.object({ command: opaque, trigger_id: opaque }).loose();
+const eventBody = z
+  .object({ event_id: opaque.optional(), event: z.object({ type: opaque }).loose() })
+  .loose();
+const commandBody = z
+  .object({ command: opaque, trigger_id: z.string().optional(), response_url: z.string().optional() })
+  .loose();
 const actionBody = z
   .object({ type: z.literal('block_actions'), trigger_id: opaque.optional(), actions: z.array(z.unknown()) })
   .loose();
@@ -24,9 +29,9 @@ export interface Known {
 /** Reads what Slack sent; null for what carries no act (certificate checks, challenges, option lists). */
 export function recognise(body: unknown): Known | null {
   const event = eventBody.safeParse(body);
-  if (event.success) return { id: event.data.event_id, sort: 'event' };
+  if (event.success) return { id: event.data.event_id ?? eventKey(event.data.event), sort: 'event' };
   const command = commandBody.safeParse(body);
-  if (command.success) return { id: `command:${command.data.trigger_id}`, sort: 'command' };
+  if (command.success) return { id: `command:${commandKey(command.data)}`, sort: 'command' };
   const action = actionBody.safeParse(body);
   if (action.success)
     return { id: `action:${action.data.trigger_id ?? actionKey(action.data)}`, sort: 'action' };
@@ -36,21 +41,31 @@ export function recognise(body: unknown): Known | null {
   return shortcut.success ? { id: `shortcut:${shortcut.data.trigger_id}`, sort: 'shortcut' } : null;
 }
 
+/** Without Slack's own id an event is known by what it says: its times are in it. */
+function eventKey(event: unknown): string {
+  return `event:${createHash('sha256').update(JSON.stringify(event)).digest('hex')}`;
+}
+
+/** The same words typed twice are two commands: without an id of its own each delivery is another. */
+function commandKey({ trigger_id, response_url }: z.infer<typeof commandBody>): string {
+  return trigger_id || response_url || randomUUID();
+}
+
 function viewKnown(body: z.infer<typeof viewBody>): Known {
   const sort = body.type === 'view_submission' ? 'submission' : 'closed';
   return { id: `${sort}:${body.trigger_id ?? `${body.view.id}:${body.view.hash ?? ''}`}`, sort };
 }
 
-const clicked = z
-  .object({
-    user: z.object({ id: opaque }).loose(),
-    actions: z.array(z.object({ action_id: z.string(), action_ts: z.string() }).loose()),
-  })
-  .loose();
+const clicked = z.object({
+  user: z.object({ id: opaque }).loose(),
+  actions: z.array(z.object({ action_id: z.string(), action_ts: opaque }).loose()),
+});
 
 function actionKey(body: unknown): string {
-  const read = clicked.parse(body);
-  return [read.user.id, ...read.actions.map((action) => `${action.action_id}@${action.action_ts}`)].join(':');
+  const read = clicked.safeParse(body);
+  if (!read.success) return randomUUID();
+  const { user, actions } = read.data;
+  return [user.id, ...actions.map((action) => `${action.action_id}@${action.action_ts}`)].join(':');
 }
 
 /** A body as it is kept: without the workspace's old verification token. */

@@ -49,16 +49,12 @@ export async function identify(
   }
 }
 
+/** A token's prefix has shown that it is a bot's; where no `bot_id` is named the user's own id serves. */
 function readIdentity(answer: unknown): Identity {
-  const read = authTest.parse(answer);
-  if (read.bot_id === undefined) {
-    throw new SlackRefused('SLACK_BOT_TOKEN is not a bot token: it should begin with xoxb-.');
+  const read = authTest.safeParse(answer);
+  if (!read.success) {
+    throw new SlackRefused('SLACK_API_URL is no Slack: its auth.test names no team_id and user_id.');
   }
-  return {
-    team: read.team_id,
-    teamName: read.team,
-    teamUrl: read.url,
-    botId: read.bot_id,
-    botUserId: read.user_id,
-  };
+  const { team_id: team, team: teamName, url: teamUrl, user_id: botUserId, bot_id } = read.data;
+  return { team, teamName, teamUrl, botId: bot_id ?? botUserId, botUserId };
 }

@@ -6,12 +6,14 @@ import { openHttp } from './http.ts';
 import { type Identity, identify } from './identity.ts';
 import { type Inbox, wrapInbox } from './inbox.ts';
 import type { Line, LineEvents } from './line.ts';
+import { Unanswered } from './look.ts';
 import type { Books, Clock } from './ports.ts';
 import type { SlackSettings } from './settings.ts';
 import { openSocket } from './socket.ts';
 import { watchSilence } from './watchdog.ts';
 
 const QUIET_MS = 10 * 60_000;
+const AGAIN_MS = 20_000;
 const FINISH_WITHIN_MS = 5000;
 
 /** Why the channels should be compared with the books. */
@@ -54,13 +56,8 @@ export async function openApp(parts: AppParts): Promise<SlackApp> {
   const { settings, clock, log } = parts;
   const client = newClient(settings.botToken, settings.apiUrl, log);
   const who = await identify(client, log, parts.signal);
-  const desk = { reconciling: Promise.resolve(0) };
-  const reconcile = (occasion: Occasion): Promise<number> => {
-    desk.reconciling = desk.reconciling
-      .then(() => parts.reconcile(occasion))
-      .catch((error) => blame(log, error));
-    return desk.reconciling;
-  };
+  const comparing = new Comparing(parts);
+  const reconcile = (occasion: Occasion) => comparing.now(occasion);
   const line = openLine(settings, log, {
     connected: (again) => void reconcile(again ? 'reconnect' : 'start'),
     crowded: () => undefined,
@@ -81,7 +78,42 @@ export async function openApp(parts: AppParts): Promise<SlackApp> {
     if ((await answers(client, log)) && (await reconcile('silence')) === 0) return;
     line.restart();
   };
-  return { app, who, client, inbox, ...running({ parts, line, inbox, check }) };
+  const { start, stop } = running({ parts, line, inbox, check });
+  return { app, who, client, inbox, start, stop: () => stop().finally(() => comparing.stop()) };
+}
+
+/** One comparison at a time; what Slack left unanswered is asked again. */
+class Comparing {
+  private readonly parts: AppParts;
+  private last: Promise<number> = Promise.resolve(0);
+  private again: NodeJS.Timeout | undefined;
+  private stopped = false;
+
+  constructor(parts: AppParts) {
+    this.parts = parts;
+  }
+
+  now(occasion: Occasion): Promise<number> {
+    this.last = this.last.then(() => (this.stopped ? 0 : this.parts.reconcile(occasion)));
+    this.last = this.last.catch((error) => this.blame(occasion, error));
+    return this.last;
+  }
+
+  stop(): void {
+    this.stopped = true;
+    clearTimeout(this.again);
+  }
+
+  private blame(occasion: Occasion, error: unknown): number {
+    if (!(error instanceof Unanswered)) {
+      this.parts.log.error('Comparing Slack with the books failed.', error);
+      return 0;
+    }
+    this.parts.log.warn(error.message);
+    clearTimeout(this.again);
+    if (!this.stopped) this.again = setTimeout(() => void this.now(occasion), AGAIN_MS).unref();
+    return 0;
+  }
 }
 
 interface Running {
@@ -129,9 +161,4 @@ async function answers(client: webApi.WebClient, log: Logger): Promise<boolean> 
     log.warn(`Slack has been silent and does not answer either (${phrase(readTrouble(error))}).`);
     return false;
   }
-}
-
-function blame(log: Logger, error: unknown): number {
-  log.error('Comparing Slack with the books failed.', error);
-  return 0;
 }

@@ -1,4 +1,4 @@
-import { Unanswered } from '../connect/look.ts';
+import { NotShown, Unanswered } from '../connect/look.ts';
 import type { Desk } from '../desk.ts';
 import { KNOWN_EMOJI } from '../read/emoji.ts';
 import { signsOf } from '../read/language.ts';
@@ -24,6 +24,7 @@ export async function marksFaults(
   if (strange.length === 0) return faults;
   const asked = desk.look.emojiNames().catch((error) => {
     if (error instanceof Unanswered) return null;
+    if (error instanceof NotShown) return new Set(strange);
     throw error;
   });
   const names = await within(asked, WITHIN_MS);

@@ -10,12 +10,12 @@ const SILENT = fault('setup', 'Slack did not answer in time, so nothing was set 
 export const NOT_A_MEMBER = 'Only a full member of the workspace can set up a game, not a guest or an app.';
 export const NOT_HERE = 'I am not in this channel yet: /invite @Fast Nomic, then press Set up.';
 
-/** Who is in a channel; null where it is closed to us. */
+/** Who is in a channel: null where it is closed to us, nobody where that cannot be asked. */
 export async function membersOf(desk: Desk, channel: string): Promise<readonly string[] | null> {
   try {
     return (await desk.look.members(channel)).people;
   } catch (error) {
-    if (error instanceof NotShown) return null;
+    if (error instanceof NotShown) return error.unknown ? [] : null;
     throw error;
   }
 }
@@ -51,12 +51,13 @@ async function ask(desk: Desk, wish: Wish): Promise<Answer> {
 
 function judge(desk: Desk, wish: Wish, { founder, emperor, players, members }: Answer): SetupFault[] {
   if (founder === null || emperor === null) return [SILENT];
-  if (!members?.includes(desk.who.botUserId)) return [fault('setup', NOT_HERE)];
+  const isHere = (person: string) => members?.length === 0 || members?.includes(person);
+  if (!isHere(desk.who.botUserId)) return [fault('setup', NOT_HERE)];
   const faults: SetupFault[] = [];
   if (!founder.member) faults.push(fault('setup', NOT_A_MEMBER));
-  if (!members.includes(wish.by)) faults.push(fault('setup', 'Join this channel first.'));
+  if (!isHere(wish.by)) faults.push(fault('setup', 'Join this channel first.'));
   if (emperor.bot) faults.push(fault('emperor', `${emperor.label} is an app: choose a person.`));
-  else if (!members.includes(emperor.id))
+  else if (!isHere(emperor.id))
     faults.push(fault('emperor', `${emperor.label} is not in this channel: invite them first.`));
   const apps = players.flatMap((person) => (person?.bot ? [person.label] : []));
   if (apps.length > 0) faults.push(fault('players', `${apps.join(', ')}: an app cannot play.`));

@@ -6,7 +6,7 @@ const option = z.object({ value: z.string() });
 const action = z.object({
   action_id: z.string(),
   block_id: z.string().optional(),
-  action_ts: z.string(),
+  action_ts: z.string().optional(),
   value: z.string().optional(),
   selected_option: option.nullish(),
 });
@@ -25,8 +25,8 @@ const body = z.object({
       id: z.string(),
       hash: z.string().optional(),
       callback_id: z.string(),
-      private_metadata: z.string(),
-      state: z.object({ values: z.record(z.string(), z.unknown()) }),
+      private_metadata: z.string().default(''),
+      state: z.object({ values: z.record(z.string(), z.unknown()).default({}) }).default({ values: {} }),
     })
     .optional(),
   response_url: z.string().optional(),
@@ -46,13 +46,16 @@ export interface ViewChange {
 
 export type Pressed = { readonly view: ViewChange } | { readonly view: null; readonly click: Click };
 
-/** What was pressed or chosen, at Slack's own time of it; null for what cannot be read. */
-export function readClick(raw: unknown, cause: string): Pressed | null {
+/** What was pressed or chosen, at Slack's own time of it, else that of its receipt; null for what cannot be read. */
+export function readClick(
+  raw: unknown,
+  { delivery: cause, receivedAt }: { readonly delivery: string; readonly receivedAt: number },
+): Pressed | null {
   const read = body.safeParse(raw);
   const pressed = read.success ? read.data.actions[0] : undefined;
   if (!read.success || !pressed) return null;
   const { user, view, message, container } = read.data;
-  const at = msOf(pressed.action_ts);
+  const at = pressed.action_ts === undefined ? receivedAt : msOf(pressed.action_ts);
   if (view) {
     const { id: viewId, callback_id: callbackId, private_metadata: privateMetadata, state } = view;
     const change = { viewId, callbackId, privateMetadata, values: state.values };

@@ -1,5 +1,6 @@
 import type { Game } from '../../game/types.ts';
 import { type Desk, msOf } from '../desk.ts';
+import { within } from '../forms/within.ts';
 import { hearDirect } from './direct.ts';
 import { hearDeletion, hearEdit } from './edits.ts';
 import { readMessage, type Said } from './event.ts';
@@ -30,9 +31,11 @@ export async function hearSaid(desk: Desk, game: Game, said: Said): Promise<void
   await desk.store.transact((tx) => tx.cursors.move(said.channel, said.ts));
 }
 
-/** Learns a person's name before their first act, so that boards show it. */
+const NAMED_WITHIN_MS = 2000;
+
+/** Learns a person's name before their first act, so that boards show it; a slow Slack does not hold the act up. */
 export async function meet(desk: Desk, game: Game, person: string): Promise<void> {
-  if (!desk.names.knows(person)) await desk.names.lookUp(person);
+  if (!desk.names.knows(person)) await within(desk.names.lookUp(person), NAMED_WITHIN_MS);
   const label = desk.names.of(person);
   if (label === person || game.table.get(`player/${person}/label`) === label) return;
   await desk.referee.hear({

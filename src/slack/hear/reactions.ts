@@ -13,7 +13,7 @@ const reaction = z.object({
   user: z.string(),
   reaction: z.string(),
   item: z.object({ type: z.literal('message'), channel: z.string(), ts: z.string() }),
-  event_ts: z.string(),
+  event_ts: z.string().optional(),
 });
 
 /** Where a reaction counts as a vote: the matter's post, or the bot's card in its thread. */
@@ -48,7 +48,8 @@ export async function hearReaction(desk: Desk, event: unknown, cause: string): P
   await meet(desk, game, user);
   const signal = reactionSignal(ballot.on, read.data.reaction);
   const asker = { person: user, channel: item.channel, thread: item.ts };
-  const base = { asker, game, at: msOf(event_ts), cause, words: [`vote on ${ballot.matter} by reaction.`] };
+  const at = event_ts === undefined ? desk.clock.now() : msOf(event_ts);
+  const base = { asker, game, at, cause, words: [`vote on ${ballot.matter} by reaction.`] };
   if (type === 'reaction_added') {
     await attempt(desk, {
       ...base,

@@ -1,62 +1,82 @@
 import { matters, pendingMatters } from '../../game/matters.ts';
 import { players } from '../../game/people.ts';
 import type { Game } from '../../game/types.ts';
-import { NotShown } from '../connect/look.ts';
-import { type Desk, readerOf } from '../desk.ts';
-import { awayMessage } from '../render/surfaces/welcome.ts';
+import { NotShown, Unanswered } from '../connect/look.ts';
+import type { Desk } from '../desk.ts';
 import { PRIORITY, pinning, posting, redrawing } from '../say/routes.ts';
+import { awayOf } from './away.ts';
 import { hearSeen, lookAtMatter, reconcileMatter } from './matter.ts';
+import { newsThreads } from './threads.ts';
 
-/** Compares every game's channel with the books: posts, edits, replies, reactions and pins missed while away. */
+/**
+ * Compares every game's channel with the books: posts, edits, replies, reactions and pins missed while away. What
+ * Slack does not show of one thing keeps nothing else from being compared.
+ * @throws Unanswered when Slack left something unanswered, once all the rest is compared
+ */
 export async function reconcileAll(desk: Desk, tell: boolean): Promise<number> {
+  const round = new Round(desk);
+  await round.part('emoji.list', async () => {
+    desk.room.aliases = await desk.look.emojiAliases();
+  });
   let missed = 0;
-  for (const game of desk.referee.games()) {
-    try {
-      missed += await reconcileGame(desk, game.id, tell);
-    } catch (error) {
-      if (!(error instanceof NotShown)) throw error;
-      desk.log.warn(`The channel of ${game.id} is closed to us (${error.code}).`);
-    }
-  }
+  for (const { id } of desk.referee.games()) missed += await reconcileGame(round, id, tell);
+  if (!round.whole) throw new Unanswered('Slack left some of it unanswered; it is compared again later.');
   return missed;
 }
 
-async function reconcileGame(desk: Desk, id: string, tell: boolean): Promise<number> {
+class Round {
+  readonly desk: Desk;
+  whole = true;
+
+  constructor(desk: Desk) {
+    this.desk = desk;
+  }
+
+  /** Does a part of the work; whether Slack let it. */
+  async part(about: string, work: () => Promise<void>): Promise<boolean> {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      if (error instanceof Unanswered) this.whole = false;
+      else if (error instanceof NotShown) this.desk.log.warn(`Slack does not show ${about} (${error.code}).`);
+      else this.desk.log.error(`Comparing ${about} with the books failed.`, error);
+      return false;
+    }
+  }
+}
+
+async function reconcileGame(round: Round, id: string, tell: boolean): Promise<number> {
+  const { desk } = round;
   const game = () => desk.referee.game(id) as Game;
   const before = game();
-  await people(desk, before);
-  const { messages } = await desk.look.channel(before.channel, await desk.store.cursors.at(before.channel));
-  for (const message of messages) await hearSeen(desk, game(), message);
+  const open = await round.part(`the channel of ${id}`, async () => {
+    const { messages } = await desk.look.channel(before.channel, await desk.store.cursors.at(before.channel));
+    for (const message of messages) await hearSeen(desk, game(), message);
+  });
+  await round.part(`the members of ${id}`, () => people(desk, before));
   for (const at of pendingMatters(game())) {
-    const seen = await lookAtMatter(desk, game(), at);
-    if (seen) await reconcileMatter(desk, id, at, seen);
+    await round.part(`${at.id} of ${id}`, async () => {
+      const seen = await lookAtMatter(desk, game(), at);
+      if (seen === null) throw new Unanswered(at.id);
+      await reconcileMatter(desk, id, at, seen);
+    });
   }
-  await settleNews(desk, game());
-  await pins(desk, game());
+  for (const ts of newsThreads(desk, game())) {
+    await round.part(`a thread of ${id}`, async () => {
+      const { messages } = await desk.look.thread(before.channel, ts);
+      for (const message of messages.slice(1)) await hearSeen(desk, game(), message);
+    });
+  }
+  if (open) await round.part(`the pins of ${id}`, () => pins(desk, game()));
+  await redraw(desk, game());
   if (tell && game().seq > before.seq) await summary(desk, before, game());
   return game().seq - before.seq;
 }
 
 async function people(desk: Desk, game: Game): Promise<void> {
-  desk.room.aliases = await desk.look.emojiAliases();
-  const members = new Set(await membersOf(desk, game.channel));
+  const members = new Set((await desk.look.members(game.channel)).people);
   desk.room.away.set(game.channel, new Set(players(game.table).filter((person) => !members.has(person))));
-}
-
-async function membersOf(desk: Desk, channel: string): Promise<readonly string[]> {
-  return (await desk.look.members(channel)).people;
-}
-
-/** Threads of News Posts and of the newest victory: a ROLL or a wish may have been missed there. */
-async function settleNews(desk: Desk, game: Game): Promise<void> {
-  const threads = [...game.table]
-    .filter(([path]) => path.startsWith('note_post/'))
-    .map(([, ts]) => String(ts));
-  for (const ts of threads) {
-    const { messages } = await desk.look.thread(game.channel, ts).catch(() => ({ messages: [] }));
-    for (const message of messages.slice(1))
-      await hearSeen(desk, desk.referee.game(game.id) as Game, message);
-  }
 }
 
 /** FN-M5: what has to be pinned is, what was resolved is not; the board is. */
@@ -70,23 +90,20 @@ async function pins(desk: Desk, game: Game): Promise<void> {
   });
   const board = desk.mirror.of(game.id, 'board');
   const unpinned = board && !pinned.has(board.ts) ? [pinning('pin', game.channel, { what: 'board' })] : [];
-  const redrawn = [redrawing(game.channel, 'board')];
-  for (const at of pendingMatters(game)) redrawn.push(redrawing(game.channel, `card/${at.id}`, at.post));
-  await desk.store.transact((tx) => tx.outbox.queue([...drafts, ...unpinned, ...redrawn], game.id));
+  await desk.store.transact((tx) => tx.outbox.queue([...drafts, ...unpinned], game.id));
+}
+
+/** What mirrors the game may have been edited last under another state of it. */
+async function redraw(desk: Desk, game: Game): Promise<void> {
+  const cards = pendingMatters(game).map((at) => redrawing(game.channel, `card/${at.id}`, at.post));
+  const drafts = [redrawing(game.channel, 'board'), ...cards];
+  await desk.store.transact((tx) => tx.outbox.queue(drafts, game.id));
 }
 
 /** One line that says what was caught up with, when the others could not see it happen. */
 async function summary(desk: Desk, before: Game, after: Game): Promise<void> {
-  const events = await desk.store.log.tail(after.id, before.seq);
-  const count = (type: string) => events.filter((event) => event.fact.type === type).length;
-  const counts = [
-    { what: 'vote', n: count('VoteCast') },
-    { what: 'matter', n: count('MatterSubmitted') },
-    { what: 'action', n: count('ActionTaken') },
-    { what: 'resolution', n: count('MatterResolved') },
-  ].filter(({ n }) => n > 0);
-  if (counts.length === 0) return;
-  const message = awayMessage({ counts }, readerOf(desk, after));
+  const message = awayOf(desk, after, await desk.store.log.tail(after.id, before.seq));
+  if (message === null) return;
   const draft = posting({ channel: after.channel, priority: PRIORITY.receipt }, message);
   await desk.store.transact((tx) => tx.outbox.queue([draft], after.id));
 }

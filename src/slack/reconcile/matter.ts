@@ -12,7 +12,7 @@ import { type Ballot, reactionSignal } from '../hear/reactions.ts';
 import { readReaction } from '../read/reactions.ts';
 import { voteAsk } from '../render/surfaces/votes.ts';
 import { privately } from '../say/routes.ts';
-import { citation } from '../views/scene.ts';
+import { voteCite } from '../views/scene.ts';
 
 /** Reads a matter from Slack; null when Slack did not answer in time. */
 export function lookAtMatter(desk: Desk, game: Game, at: Matter): Promise<SeenMatter | null> {
@@ -145,7 +145,7 @@ async function askBetween(
       cause: null,
       words: [`vote on ${matter} by reaction.`],
       done: ({ after }) => {
-        const view = { matter, read: votes, cite: citation(after.law.program.titles.votes) };
+        const view = { matter, read: votes, cite: voteCite(after.law.program, 'vote') };
         return i === 0 ? [privately(asker, voteAsk(view, readerOf(desk, after)))] : [];
       },
     });

@@ -26,14 +26,12 @@ export interface Asker {
 /** Only the one who asked sees it. */
 export function privately({ person, channel, thread, responseUrl }: Asker, { text, blocks }: Message): Draft {
   const routing = { lane: `person/${person}`, priority: PRIORITY.answer };
-  if (responseUrl !== undefined) return draft('respond', routing, { url: responseUrl, text, blocks });
-  return draft('ephemeral', routing, {
-    channel,
-    user: person,
-    text,
-    blocks,
-    ...(thread === undefined ? {} : { thread }),
-  });
+  const place = { channel, user: person, ...(thread === undefined ? {} : { thread }) };
+  if (responseUrl) {
+    const inThread = thread === undefined ? {} : { thread };
+    return draft('respond', routing, { url: responseUrl, ...inThread, text, blocks, instead: place });
+  }
+  return draft('ephemeral', routing, { ...place, text, blocks });
 }
 
 export interface Posting {

@@ -24,6 +24,11 @@ export class NotShown extends Error {
     super(code);
     this.code = code;
   }
+
+  /** Nothing is closed to us: there is no such question here. */
+  get unknown(): boolean {
+    return this.code === 'unknown_method';
+  }
 }
 
 /**

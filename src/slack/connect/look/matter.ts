@@ -21,7 +21,7 @@ export async function readReactions(
     );
     return got.parse(answer).message?.reactions ?? [];
   } catch (error) {
-    if (error instanceof NotShown && error.code === 'message_not_found') return null;
+    if (error instanceof NotShown && (error.code === 'message_not_found' || error.unknown)) return null;
     throw error;
   }
 }
@@ -75,7 +75,9 @@ async function threadOrNothing(
   try {
     return await readThread(ask, { ...of, page: WHOLE_THREAD });
   } catch (error) {
-    if (error instanceof NotShown && error.code === 'thread_not_found') return { messages: [], whole: true };
+    if (!(error instanceof NotShown)) throw error;
+    if (error.unknown) return { messages: [], whole: false };
+    if (error.code === 'thread_not_found') return { messages: [], whole: true };
     throw error;
   }
 }

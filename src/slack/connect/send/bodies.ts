@@ -26,8 +26,12 @@ const schemas = {
   redraw: z.object({ channel: id, thread: thread.optional() }),
   delete: z.object({ of: target }),
   ephemeral: z.object({ channel: id, user: id, ...words, thread: thread.optional() }),
+  /** `instead`: who is told privately, and where, once the address is used up or gone. */
   respond: z.object({
+    instead: z.object({ channel: id, user: id, thread: thread.optional() }).optional(),
     url: z.url(),
+    /** The thread that the button pressed stands in. */
+    thread: id.optional(),
     ...words,
     replaceOriginal: z.boolean().optional(),
     deleteOriginal: z.boolean().optional(),

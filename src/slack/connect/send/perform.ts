@@ -42,8 +42,7 @@ async function carryOut(desk: Desk, item: Item, unsure: boolean): Promise<Done> 
     case 'ephemeral':
       return ephemeral(desk, item);
     case 'respond':
-      await counted(desk.budget, 'response_url', () => respond(item.body));
-      return DONE;
+      return answer(desk, item);
     case 'pin':
       return touch(desk, item, 'pins.add');
     case 'unpin':
@@ -84,6 +83,18 @@ async function ephemeral(desk: Desk, item: ItemOf<'ephemeral'>): Promise<Done> {
     ...(thread_ts === null ? {} : { thread_ts }),
   });
   return DONE;
+}
+
+/** By the address that came with what was asked; where that no longer works, as any private message. */
+async function answer(desk: Desk, item: ItemOf<'respond'>): Promise<Done> {
+  const { instead, text, blocks } = item.body;
+  try {
+    await counted(desk.budget, 'response_url', () => respond(item.body));
+    return DONE;
+  } catch (error) {
+    if (!(error instanceof CallTrouble) || error.trouble.is !== 'refused' || !instead) throw error;
+    return ephemeral(desk, { ...item, sort: 'ephemeral', body: { ...instead, text, blocks } });
+  }
 }
 
 async function touch(

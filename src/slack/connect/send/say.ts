@@ -6,7 +6,7 @@ import { judge } from './refusal.ts';
 import { metadataOf, trace } from './trace.ts';
 import type { Address } from './voice.ts';
 
-const posted = z.object({ channel: z.string(), ts: z.string() });
+const posted = z.object({ channel: z.string().optional(), ts: z.string() });
 
 const LONGEST_EDIT = 4000;
 /** Nothing unfurls and no name links, whatever a player has typed. */
@@ -26,7 +26,7 @@ export async function post(
   where: Place & { unsure: boolean },
 ): Promise<Address> {
   if (where.unsure) {
-    const ts = await trace(desk.call, item.row, where);
+    const ts = await traced(desk, item, where);
     if (ts !== null) return { channel: where.channel, ts };
   }
   const answer = await say(desk, item, 'chat.postMessage', {
@@ -36,7 +36,18 @@ export async function post(
     ...(where.thread === null ? {} : { thread_ts: where.thread, reply_broadcast: where.broadcast ?? false }),
     metadata: metadataOf(rowsOf(item)),
   });
-  return posted.parse(answer);
+  const { channel, ts } = posted.parse(answer);
+  return { channel: channel ?? where.channel, ts };
+}
+
+/** Where Slack will not show its history, the post is made again rather than lost. */
+async function traced(desk: Desk, item: Item, where: Place): Promise<string | null> {
+  try {
+    return await trace(desk.call, item.row, where);
+  } catch (error) {
+    if (error instanceof CallTrouble && error.trouble.is === 'refused') return null;
+    throw error;
+  }
 }
 
 /** Edits a message. Blocks are always named, so that old ones do not stay. */
