@@ -35,10 +35,17 @@ export function frozenGround(game: Game, at: number): Ground | null {
     saying: [
       { matter: freeze.matter },
       freeze.to === null
-        ? ' is open: until it is resolved, only the matters that may be submitted meanwhile can be submitted and voted on.'
+        ? ` is open: until it is resolved, only a ${meanwhile(game).join(' or a ')} may be submitted and voted on.`
         : ' was open at that time, so it does not count.',
     ],
   };
+}
+
+/** What opens the entries that a freeze leaves open, without the colon. */
+function meanwhile(game: Game): string[] {
+  return [...game.law.program.matters.values()]
+    .filter((kind) => runsWhileFrozen(game, kind.name))
+    .map(({ opens }) => opens.replace(/[:\s]+$/, ''));
 }
 
 function matterKindOf(game: Game, id: string) {

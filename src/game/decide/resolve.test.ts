@@ -74,7 +74,7 @@ describe('FN-R4 · who resolves', () => {
 
   test('without that permission the Emperor alone, and a DoV by any player', () => {
     const game = ripe(amended([ANY_PLAYER, '']));
-    game.refuses('bo', enact('P1'), 'Only the Emperor may resolve a proposal').refuses('bo', enact('C1'));
+    game.refuses('bo', enact('P1'), 'Only the Emperor may resolve a PROPOSAL').refuses('bo', enact('C1'));
     game.does('ann', enact('P1'), enact('C1')).does('cy', declare());
     game.votes('V1', { against: 'ann bo dee' }).does('dee', fail('V1'));
   });

@@ -76,7 +76,7 @@ test('FN-M3 · FN-E2 · S20 · the Emperor’s DoV is not registered and freezes
     'ann',
     declare(),
     'other than the Emperor',
-    'ann may not submit a dov',
+    'ann may not submit a DECLARATION OF VICTORY',
   );
   game.does('bo', propose());
   expect(game.value('next/dov')).toBe(undefined);

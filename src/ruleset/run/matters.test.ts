@@ -84,9 +84,9 @@ test('FN-M3 · FN-E2 · S20 · who may submit', () => {
     [],
     [],
   ]);
-  expect(may('ann', 'dov')[0]).toContain('ann is not a player other than the Emperor');
+  expect(may('ann', 'dov')[0]).toContain('Only a player other than the Emperor may submit one; ann is not');
   expect(may('zed', 'proposal')).toEqual([
-    'official_entries_and_votable_matters: zed is not a player; only such a person may submit this.',
+    'official_entries_and_votable_matters: Only a player may submit one; zed is not.',
   ]);
   expect(may('zed', 'cfj')).toHaveLength(1);
 });
@@ -104,8 +104,8 @@ test('FN-R4 · FN-V8 · who resolves: the round widens it, observers never', () 
     expect([may('ann', kind), may('bo', kind)]).toEqual([[], []]);
   expect(may('zed', 'dov')).toEqual(['players: zed is an observer; only players resolve matters.']);
   game = new Stage(core, ['ann', 'bo']);
-  expect(may('bo', 'proposal')).toEqual(['resolution: Only the Emperor may resolve a proposal.']);
-  expect(may('bo', 'cfj')).toEqual(['resolution: Only the Emperor may resolve a cfj.']);
+  expect(may('bo', 'proposal')).toEqual(['resolution: Only the Emperor may resolve a PROPOSAL.']);
+  expect(may('bo', 'cfj')).toEqual(['resolution: Only the Emperor may resolve a CALL FOR JUDGEMENT.']);
   expect([may('ann', 'proposal'), may('bo', 'dov')]).toEqual([[], []]);
 });
 
@@ -129,11 +129,11 @@ test('guards and may_not stand before submitting, voting and resolving, but neve
   const bars = ['submit', 'vote', 'resolve'].map((verb) => `  - { who: player, may_not: ${verb} }\n`);
   game = new Stage(added(`guards:\n${targets.join('')}permissions:\n${bars.join('')}`), ['ann', 'bo']);
   expect(words(maySubmit(game.program, game.world, 'bo', 'proposal'))).toEqual([
-    'bars: bo may not submit a proposal.',
+    'bars: bo may not submit a PROPOSAL.',
     'bars: No.',
   ]);
   expect(words(mayVote(game.program, game.world, 'bo', facts({ kind: 'proposal' })))).toEqual([
-    'bars: bo may not vote on a proposal.',
+    'bars: bo may not vote on a PROPOSAL.',
     'bars: No.',
   ]);
   // The Emperor is no player for this rule of the round, which lets nobody play it.
@@ -153,7 +153,7 @@ test('floor · with every permission gone every player may resolve a cfj, and no
   game = new Stage(law, ['ann', 'bo']);
   expect(mayResolve(game.program, game.world, 'bo', facts({ kind: 'cfj' }))).toEqual([]);
   expect(words(mayResolve(game.program, game.world, 'bo', facts({ kind: 'proposal' })))).toEqual([
-    'engine: Nobody may resolve a proposal.',
+    'engine: Nobody may resolve a PROPOSAL.',
   ]);
 });
 

@@ -4,7 +4,7 @@ import { needGrounds } from './judge.ts';
 import { ground } from './refusal.ts';
 import { isPlaying, isWho } from './roles.ts';
 import { Run } from './run.ts';
-import { actorFrame, CFJ, denied, guarded, kindOf, notPlaying } from './standing.ts';
+import { actorFrame, CFJ, denied, guarded, kindOf } from './standing.ts';
 
 /** Who, needs, guards and `may_not`. Slots, locks and freezes are the game's. Nothing stands before a cfj but playing. */
 export function maySubmit(program: Program, world: World, by: string, name: string): readonly Ground[] {
@@ -24,8 +24,8 @@ export function maySubmit(program: Program, world: World, by: string, name: stri
 }
 
 function wrongPerson(run: Run, { decl, home }: CompiledMatter): Ground {
-  const saying = ` is not ${roleWords(run, decl.who)}; only such a person may submit this.`;
-  return ground(home.rule, [{ player: run.by }, saying], decl.par.who);
+  const saying = [`Only ${roleWords(run, decl.who)} may submit one; `, { player: run.by }, ' is not.'];
+  return ground(home.rule, saying, decl.par.who);
 }
 
 function roleWords(run: Run, who: Who): string {
@@ -42,11 +42,21 @@ function roleWords(run: Run, who: Who): string {
   }
 }
 
+/** FN-V8: nothing said as an observer is a vote, then or later. */
+function mayNotVote(run: Run): Ground {
+  const { titles } = run.program;
+  const saying = [
+    { player: run.by },
+    ` is an ${run.noun('observer')}, so this is not a vote. Whoever becomes a ${run.noun('player')} votes anew.`,
+  ];
+  return ground(titles.votes ?? titles.players ?? 'engine', saying, titles.par.vote);
+}
+
 /** Playing, guards and `may_not`; for a cfj only playing. Freezes and finality are the game's. */
 export function mayVote(program: Program, world: World, by: string, facts: MatterFacts): readonly Ground[] {
   const run = new Run(program, world, by);
   return run.within(() => {
-    if (!isPlaying(run.table, by)) return [notPlaying(run, program.titles.votes, 'vote')];
+    if (!isPlaying(run.table, by)) return [mayNotVote(run)];
     if (kindOf(run, facts.kind).decl.name === CFJ) return [];
     return [...denied(run, 'vote', facts.kind), ...guarded(run, `vote ${facts.kind}`, facts)];
   });

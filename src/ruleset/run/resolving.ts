@@ -2,7 +2,7 @@ import type { Ground, MatterFacts, Program, World } from '../types.ts';
 import { ground } from './refusal.ts';
 import { isPlaying, isWho, players } from './roles.ts';
 import { Run } from './run.ts';
-import { CFJ, denied, guarded, kindOf, notPlaying, permitting } from './standing.ts';
+import { CFJ, denied, entryWords, guarded, kindOf, notPlaying, permitting } from './standing.ts';
 
 /** Permissions, `may_not` and guards. Queue, freeze, criterion and the need of an Emperor are the game's. */
 export function mayResolve(
@@ -39,9 +39,10 @@ function notLet(run: Run, kind: string): Ground {
   const who = let_
     .map((p) => `${p.who === 'subject' ? 'player' : p.who}`)
     .map((noun) => `the ${run.noun(noun)}`);
+  const what = entryWords(run, kind);
   const saying =
     who.length === 0
-      ? `Nobody may resolve a ${kind}.`
-      : `Only ${[...new Set(who)].join(' or ')} may resolve a ${kind}.`;
+      ? `Nobody may resolve a ${what}.`
+      : `Only ${[...new Set(who)].join(' or ')} may resolve a ${what}.`;
   return ground(let_[0]?.home.rule ?? resolving(run) ?? 'engine', [saying], let_[0]?.par);
 }

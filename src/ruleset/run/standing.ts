@@ -38,8 +38,13 @@ export function denied(run: Run, verb: 'submit' | 'vote' | 'resolve', kind: stri
   return permitting(run, verb, kind, false)
     .filter((p) => isWho(run, run.by, p.who, p.home.scope))
     .map(({ home, par }) =>
-      ground(home.rule, [{ player: run.by }, ` may not ${VERBS[verb]} a ${kind}.`], par),
+      ground(home.rule, [{ player: run.by }, ` may not ${VERBS[verb]} a ${entryWords(run, kind)}.`], par),
     );
+}
+
+/** What an entry of this kind is called by the words it opens with; its bare name where it has none. */
+export function entryWords(run: Run, kind: string): string {
+  return run.machine.matters.get(kind)?.decl.opens.replace(/[:\s]+$/, '') || kind;
 }
 
 export const VERBS = { submit: 'submit', vote: 'vote on', resolve: 'resolve' } as const;
