@@ -48,12 +48,22 @@ function openFrom(uses: readonly number[], limit: CompiledLimit, length: number,
   return decisive === undefined || now - decisive >= length ? null : decisive + length;
 }
 
+/** Who did it last, as the gamestate remembers deeds; null when nobody is remembered. */
+function lastUser(run: Run, action: string): string | null {
+  let last: { who: string; at: number } | null = null;
+  for (const who of run.table.keys('player')) {
+    const at = run.table.get(`did/${who}/${action}`);
+    if (typeof at === 'number' && at >= (last?.at ?? 0)) last = { who, at };
+  }
+  return last?.who ?? null;
+}
+
 function saying(run: Run, name: string, limit: CompiledLimit, from: number): Saying {
   const act = name.replaceAll('_', ' ');
   const left = { lastingS: Math.ceil((from - run.world.now) / 1_000) };
   const often: Saying = limit.times === 1 ? [] : [' ', { amount: limit.times }, ' times'];
-  const spent: Saying =
-    limit.per === 'game' ? ['Somebody has done this'] : [{ player: run.by }, ' has done this'];
+  const who = limit.per === 'game' ? lastUser(run, name) : run.by;
+  const spent: Saying = [who === null ? 'Somebody' : { player: who }, ' has done this'];
   const already: Saying = [...spent, ...(often.length > 0 ? often : [' already']), '; '];
   return [...already, `${act} is possible again in `, left, '.'];
 }

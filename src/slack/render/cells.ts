@@ -30,7 +30,7 @@ export function cellWords(type: string, value: Cell | null, most: number = MOST.
 /** cash 4,120 */
 export function fieldWords(field: FieldView, emphasis = false): Phrase {
   const value = cellWords(field.type, field.value);
-  return [`${spaced(field.name)} `, ...(emphasis ? [bold(...value)] : value)];
+  return [`${field.note || spaced(field.name)} `, ...(emphasis ? [bold(...value)] : value)];
 }
 
 /** `ALFA 1,200, BRAV 800`; the relation is named only where there are several. */

@@ -2,7 +2,7 @@ import { noDice } from '../../game/luck.ts';
 import type { Game } from '../../game/types.ts';
 import { worldAt } from '../../game/world.ts';
 import { parameter, prose } from '../../ruleset/engine.ts';
-import type { Definition, Ground } from '../../ruleset/types.ts';
+import type { Definition, Ground, Program, TitleParagraphs, Titles } from '../../ruleset/types.ts';
 import type { Citation, FieldView, Quote } from '../render/views.ts';
 import { plainWords } from './words.ts';
 
@@ -27,6 +27,23 @@ export function citation(
   return { rule: found.rule, ...(found.par === undefined ? {} : { par: found.par }) };
 }
 
+/** The rule on votes, at the paragraph about `what`. */
+export function voteCite({ titles }: Program, what: 'vote' | 'deferential' | 'final'): Citation | null {
+  return titles.votes === null ? null : citation({ rule: titles.votes, ...paragraphAt(titles, what) });
+}
+
+/** The rule that says in which order matters are taken. */
+export function queueCite({ titles }: Program): Citation | null {
+  return titles.criteria === null
+    ? null
+    : citation({ rule: titles.criteria, ...paragraphAt(titles, 'queue') });
+}
+
+function paragraphAt({ par }: Titles, what: keyof TitleParagraphs): { par?: number } {
+  const nth = par[what];
+  return nth === undefined ? {} : { par: nth };
+}
+
 /** The paragraphs that grounds stand on, each once, holes filled. */
 export function quotesOf({ game, at }: Scene, grounds: readonly Ground[]): Quote[] {
   const seen = new Set<string>();
@@ -42,7 +59,8 @@ export function quotesOf({ game, at }: Scene, grounds: readonly Ground[]): Quote
 }
 
 export function field(definition: Definition, value: FieldView['value']): FieldView {
-  return { name: definition.name, type: definition.type, value };
+  const note = definition.note === '' ? {} : { note: definition.note };
+  return { name: definition.name, type: definition.type, ...note, value };
 }
 
 /** A duration parameter in seconds, or null when the rules have none of that name. */

@@ -20,6 +20,7 @@ export async function respond(body: Body<'respond'>): Promise<void> {
       response_type: body.inChannel ? 'in_channel' : 'ephemeral',
       replace_original: body.replaceOriginal ?? false,
       delete_original: body.deleteOriginal ?? false,
+      ...(body.thread === undefined ? {} : { thread_ts: body.thread }),
       unfurl_links: false,
       unfurl_media: false,
     }),

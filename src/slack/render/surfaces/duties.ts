@@ -37,7 +37,7 @@ function dutyPart(duty: DutyView, i: number): Part {
       id: 'duty.done',
       label: ['Mark as applied'],
       value: duty.matter,
-      aloud: [`Mark ${duty.matter} as applied`],
+      aloud: [`Mark as applied: ${duty.matter}`],
     },
   };
 }

@@ -87,5 +87,7 @@ export function observersAloud(view: BoardView): Phrase[] {
 }
 
 export function globalsWords(view: BoardView): Phrase {
-  return joined(view.globals.map((g): Phrase => [`${spaced(g.name)} `, ...cellWords(g.type, g.value, 96)]));
+  return joined(
+    view.globals.map((g): Phrase => [`${g.note || spaced(g.name)} `, ...cellWords(g.type, g.value, 96)]),
+  );
 }

@@ -35,6 +35,8 @@ export interface Quorum {
 export interface FieldView {
   readonly name: string;
   readonly type: string;
+  /** What the rules call it in words, when its name is not how it is written. */
+  readonly note?: string;
   readonly value: Cell | null;
 }
 
