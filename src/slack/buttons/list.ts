@@ -17,7 +17,6 @@ export const buttonList: Readonly<Record<ActionId, Handler>> = {
   'entry.open.cfj': entryOpen,
   'freeze.link': follow,
   'help.example': example,
-  'help.open': moves,
   'market.adjust': adjust,
   'matter.enact': (desk, click) => resolve(desk, click, 'enact'),
   'matter.fail': (desk, click) => resolve(desk, click, 'fail'),

@@ -6,7 +6,6 @@ export const ACTION_IDS = [
   'entry.open.cfj',
   'freeze.link',
   'help.example',
-  'help.open',
   'market.adjust',
   'matter.enact',
   'matter.fail',
