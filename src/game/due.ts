@@ -19,16 +19,20 @@ export function nextDue(game: Game): number | null {
   return ripenings(game)[0]?.at ?? null;
 }
 
-/** Counted from the end of the last freeze, since a clock that stood still cannot be read from its start alone. */
+/**
+ * What a vote or a leaver made resolvable after the clock had run out fell due with that, not before.
+ * Clocks are counted from the end of the last freeze, since one that stood still cannot be read from its start alone.
+ */
 function ripenings(game: Game): Due[] {
   const ends = freezes(game).flatMap((f) => f.to ?? []);
   const frozenFrom = Math.min(...freezes(game).flatMap((f) => (f.to === null ? f.from : [])));
   return pendingMatters(game)
     .filter((m) => !m.ripened)
     .flatMap((m): Due[] => {
-      const at = standing(game, m, Math.max(m.opened, ...ends)).ripensAt;
-      const stopped = at !== null && at > frozenFrom && stopsWhileFrozen(game, m.kind);
-      return at === null || stopped ? [] : [{ at, command: { do: 'ripen', matter: m.id } }];
+      const ripe = standing(game, m, Math.max(m.opened, ...ends)).ripensAt;
+      const stopped = ripe !== null && ripe > frozenFrom && stopsWhileFrozen(game, m.kind);
+      if (ripe === null || stopped) return [];
+      return [{ at: Math.max(ripe, game.at), command: { do: 'ripen', matter: m.id } }];
     })
     .sort((a, b) => a.at - b.at);
 }

@@ -10,16 +10,17 @@ export function evolve(game: Game, event: GameEvent): Game {
 
 /** The game after these events, copied once. */
 export function fold(game: Game, events: readonly GameEvent[]): Game {
-  let { law, seq, team, channel } = game;
+  let { law, seq, at, team, channel } = game;
   const changes = events.flatMap((event) => event.changes);
-  for (const { fact, seq: at } of events) {
-    seq = at;
+  for (const event of events) {
+    const { fact } = event;
+    [seq, at] = [event.seq, event.at];
     const text = lawIn(fact);
     if (text) law = lawFrom(text);
     if (fact.type === 'GameFounded') [team, channel] = [fact.team, fact.channel];
   }
   const past = events.reduce(remembered, game.past);
-  return { id: game.id, team, channel, seq, law, table: applied(game.table, changes), past };
+  return { id: game.id, team, channel, seq, at, law, table: applied(game.table, changes), past };
 }
 
 /** The law that an event put in force, if any. */
@@ -42,6 +43,7 @@ export function unfounded(id: string): Game {
     team: '',
     channel: '',
     seq: 0,
+    at: 0,
     law: lawFrom({ version: 0, rules: [] }),
     table: new Map(),
     past: noPast,

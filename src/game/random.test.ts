@@ -135,7 +135,7 @@ test('FN-L1 · whatever is done in whatever order, the books hold', { timeout: 1
         groundsAreWhole(ruling);
         moneyIsKept(game.log.slice(from));
         tallyIsWhole(game);
-        if ('signal' in command) repeatsNothing(game, () => game.hears(by, command, at));
+        if ('signal' in command) repeatsNothing(game.msPass(0), () => game.hears(by, command, at));
       }
       idsAreNew(game.log);
       expect(fold(unfounded('G'), game.log)).toEqual(game.game);

@@ -29,6 +29,8 @@ export interface Game {
   readonly team: string;
   readonly channel: string;
   readonly seq: number;
+  /** When that event happened, ms. One heard late may be older than the event before it. */
+  readonly at: number;
   readonly law: Law;
   readonly table: Table;
   readonly past: Past;

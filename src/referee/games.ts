@@ -10,6 +10,7 @@ const pairs = <V extends z.ZodType>(value: V) => z.array(z.tuple([z.string(), va
 const kept = z.object({
   team: z.string(),
   channel: z.string(),
+  at: z.number(),
   law: z.object({ version: z.number(), rules: z.array(z.unknown()) }),
   table: pairs(cell),
   past: z.object({
@@ -37,10 +38,11 @@ export async function saveGame(store: Store, game: Game, head: string): Promise<
 
 /** The state as JSON can hold it. */
 export function frozen(game: Game): z.input<typeof kept> {
-  const { team, channel, law, table, past } = game;
+  const { team, channel, at, law, table, past } = game;
   return {
     team,
     channel,
+    at,
     law: { version: law.version, rules: [...law.rules] },
     table: [...table].map(([path, value]) => [path, typeof value === 'object' ? [...value] : value]),
     past: {
@@ -56,12 +58,13 @@ export function frozen(game: Game): z.input<typeof kept> {
 export function thawed(id: string, seq: number, state: unknown): Game | null {
   const read = kept.safeParse(state);
   if (!read.success) return null;
-  const { team, channel, law, table, past } = read.data;
+  const { team, channel, at, law, table, past } = read.data;
   return {
     id,
     team,
     channel,
     seq,
+    at,
     law: lawFrom(law as LawText),
     table: new Map(table),
     past: {

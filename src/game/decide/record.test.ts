@@ -72,6 +72,16 @@ test('a clock that ran out is told once, at its own instant, with the count it t
   expect(game.hears('referee', { do: 'ripen', matter: 'P1' })).toEqual({ lawful: true, events: [] });
 });
 
+test('what a vote makes resolvable after the clock ran out falls due with that vote', () => {
+  const game = table('ann', 'bo').does('bo', propose()).votes('P1', { against: 'ann' }).at('Wed 10:00');
+  expect(game.log.filter(({ fact }) => fact.type === 'MatterRipened')).toEqual([]);
+  game.votes('P1', { for: 'ann' }).msPass(0).shows('P1', 'F1 A0 of 2', 'enact');
+  expect(game.last).toMatchObject({
+    at: moment('Wed 10:00'),
+    fact: { type: 'MatterRipened', outcome: 'enact' },
+  });
+});
+
 test('names and settings are recorded when they change', () => {
   const game = set().does(
     'bo',

@@ -114,7 +114,7 @@ export function decideSetting(subject: Case, command: Of<'set'>): Ruling {
 export function decideRipen(subject: Case, command: Of<'ripen'>): Ruling {
   const { game, stamp } = subject;
   const at = matter(game, command.matter);
-  if (!at || at.state !== 'pending' || at.ripened) return nothing;
+  if (at?.state !== 'pending' || at.ripened) return nothing;
   const stand = standing(game, at, stamp.at);
   if (!stand.enact && !stand.fail) return nothing;
   const { rule } = stand.enact ? stand.enactRule : stand.failRule;
