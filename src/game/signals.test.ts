@@ -41,7 +41,10 @@ test('FN-V7 · FOR, AGAINST and DEFERENTIAL are changed until the matter is reso
     game.msPass(1).votes('P1', { [word]: 'cy' });
     expect(voteOf(game, 'cy')).toBe(word);
   }
-  game.votes('P1', { for: 'bo dee' }).does('dee', enact('P1')).refuses('cy', vote('P1', 'against'), 'closed');
+  game
+    .votes('P1', { for: 'bo dee' })
+    .does('dee', enact('P1'))
+    .refuses('cy', vote('P1', 'against'), 'enacted');
   expect(voteOf(game, 'cy')).toBe('for');
 });
 
@@ -117,7 +120,11 @@ describe('FN-R9 · FN-R10 · after the resolution', () => {
   test('a late vote is told when the matter closed, and is not recorded', () => {
     const game = closed();
     const { seq } = game.game;
-    game.refuses('dee', vote('P1', 'against'), 'P1 was closed (enacted) at Mon 13:00:00');
+    game.refuses(
+      'dee',
+      vote('P1', 'against'),
+      'resolution.6: P1 was enacted at Mon 13:00:00 by bo; the vote is not counted.',
+    );
     expect(game.game.seq).toBe(seq);
   });
 

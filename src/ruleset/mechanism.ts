@@ -1,4 +1,4 @@
-import type { Definition, Duty, VoteWord, Who } from './types.ts';
+import type { Definition, Duty, TitleParagraphs, VoteWord, Who } from './types.ts';
 
 /** A path inside a rule's mechanism block, such as `['actions', 'buy', 'needs', 0, 'that']`. Faults are placed by it. */
 export type Place = readonly (string | number)[];
@@ -172,8 +172,14 @@ export interface Mechanism {
   readonly guards: readonly GuardDecl[];
   readonly permissions: readonly Permission[];
   readonly matters: readonly MatterDecl[];
-  readonly criteria: { readonly enact: Source | null; readonly fail: Source | null } | null;
-  readonly votes: Partial<Readonly<Record<VoteWord, readonly string[]>>> | null;
+  readonly criteria: {
+    readonly enact: Source | null;
+    readonly fail: Source | null;
+    readonly par: TitleParagraphs;
+  } | null;
+  readonly votes:
+    | (Partial<Readonly<Record<VoteWord, readonly string[]>>> & { readonly par: TitleParagraphs })
+    | null;
   readonly nouns: readonly (readonly [string, string])[];
   readonly duties: readonly { readonly duty: Duty; readonly par: number | null }[];
   readonly tracker: string | null;

@@ -207,8 +207,16 @@ export interface MatterKindSpec {
   readonly par: Readonly<Record<string, number>>;
 }
 
+/** What paragraphs of the rule on votes, and of the one with the criteria, are about. */
+export type TitleParagraphs = {
+  readonly [about in 'vote' | 'deferential' | 'final' | 'enact' | 'fail' | 'queue' | 'closed']?:
+    | number
+    | undefined;
+};
+
 /** Which rule an engine refusal cites: the rule that declares the thing, or null when none does any more. */
 export interface Titles {
+  readonly par: TitleParagraphs;
   readonly votes: string | null;
   readonly criteria: string | null;
   readonly players: string | null;

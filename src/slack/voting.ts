@@ -8,7 +8,7 @@ import { type Desk, readerOf } from './desk.ts';
 import { voteReceipt, withdrawnMessage } from './render/surfaces/votes.ts';
 import { type Asker, privately } from './say/routes.ts';
 import { finalView } from './views/docket.ts';
-import { citation } from './views/scene.ts';
+import { voteCite } from './views/scene.ts';
 
 type Cast = Extract<Fact, { type: 'VoteCast' }>;
 
@@ -34,7 +34,7 @@ export function receipt(desk: Desk, heard: Heard, { asker, matter: id, condition
   const view = {
     matter: id,
     vote,
-    replaces: cast?.replaces ?? null,
+    replaces: cast?.replaces === vote ? null : (cast?.replaces ?? null),
     tally: tally(after, subject),
     follows:
       vote === 'deferential' && asker.person !== lead
@@ -44,7 +44,7 @@ export function receipt(desk: Desk, heard: Heard, { asker, matter: id, condition
       (vote === 'deferential' && asker.person === lead) || (vote === 'veto' && !subject.vetoed),
     final: cast?.final ? finalView(after, subject) : null,
     conditional: conditional ?? false,
-    cite: citation(after.law.program.titles.votes),
+    cite: voteCite(after.law.program, 'vote'),
   };
   return [privately(asker, voteReceipt(view, readerOf(desk, after)))];
 }

@@ -15,7 +15,9 @@ describe('FN-V5 · a VETO is for good', () => {
       .votes('P1', { for: 'bo cy dee eve', veto: 'ann' })
       .shows('P1', 'F4 A0 V1 of 5', 'fail');
     expect(game.last.fact).toMatchObject({ type: 'VoteCast', final: 'vetoed' });
-    game.refuses('ann', vote('P1', 'for'), 'it is final').refuses('cy', enact('P1'), 'It was vetoed');
+    game
+      .refuses('ann', vote('P1', 'for'), 'it is final')
+      .refuses('cy', enact('P1'), 'P1 was vetoed: it can only be failed.');
     game.shows('P1', 'F4 A0 V1 of 5', 'fail').does('cy', fail('P1'));
     expect(game.last.fact).toMatchObject({ reason: 'vetoed', tally: { veto: ['ann'] } });
   });
@@ -78,7 +80,7 @@ describe('FN-V4 · AGAINST one’s own proposal is for good', () => {
     const game = set().votes('P1', { for: 'ann cy dee', against: 'bo' });
     expect(game.last.fact).toMatchObject({ final: 'killed' });
     game.refuses('bo', vote('P1', 'for'), 'self-killed').shows('P1', 'F3 A1 of 5', 'fail');
-    game.refuses('cy', enact('P1'), 'It was self-killed').does('cy', fail('P1'));
+    game.refuses('cy', enact('P1'), 'P1 was self-killed: it can only be failed.').does('cy', fail('P1'));
     expect(game.last.fact).toMatchObject({ reason: 'self_killed' });
   });
 

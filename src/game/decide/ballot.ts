@@ -9,7 +9,7 @@ import { latestStanding, signalOf, takenBackAt } from '../signals.ts';
 import { matterFacts } from '../tally.ts';
 import type { Game, Signal, Stamp } from '../types.ts';
 import { worldAt } from '../world.ts';
-import { ground } from './drafts.ts';
+import { voteGround } from './drafts.ts';
 
 export interface Cast {
   readonly matter: string;
@@ -38,7 +38,7 @@ function vetoGrounds(game: Game, by: string, vote: VoteWord | null): Ground[] {
   if (vote !== 'veto' || by === emperor(game)) return [];
   const noun = game.law.program.nouns.get('emperor') ?? 'Emperor';
   return [
-    ground(game.law.program.titles.votes, [
+    voteGround(game.law.program, 'vote', [
       `VETO is for the ${noun} alone; FOR, AGAINST and DEFERENTIAL are yours.`,
     ]),
   ];
@@ -51,7 +51,7 @@ export function finalGrounds(game: Game, at: Matter, by: string): Ground[] {
     final === 'veto'
       ? [{ matter: at.id }, ' was vetoed by this vote; it is final and can no longer be changed.']
       : [{ matter: at.id }, ' was self-killed by its author; that is final and can no longer be changed.'];
-  return [ground(game.law.program.titles.votes, saying)];
+  return [voteGround(game.law.program, 'final', saying)];
 }
 
 /** The vote of this person that can no longer be changed, whatever they said before or since (FN-V4, V5). */

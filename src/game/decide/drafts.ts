@@ -1,5 +1,5 @@
 import { settle } from '../../ruleset/engine.ts';
-import type { Change, Ground, Saying } from '../../ruleset/types.ts';
+import type { Change, Ground, Program, Saying, TitleParagraphs, Titles } from '../../ruleset/types.ts';
 import { applied } from '../cells.ts';
 import { thrown } from '../luck.ts';
 import type { Drafted, Fact, Game, Law, Ruling, Stamp, Title } from '../types.ts';
@@ -27,6 +27,30 @@ export function kindGround(
     ...(par === undefined ? {} : { par }),
     ...(fromMs === undefined ? {} : { fromMs }),
   });
+}
+
+/** A ground on the rule about votes. */
+export function voteGround(
+  { titles }: Program,
+  about: 'vote' | 'deferential' | 'final',
+  saying: Saying,
+): Ground {
+  return ground(titles.votes, saying, titles.votes === null ? {} : paragraphOf(titles, about));
+}
+
+/** A ground on the rule with the criteria; `or` when no rule has them any more. */
+export function criteriaGround(
+  { titles }: Program,
+  about: 'queue' | 'closed',
+  saying: Saying,
+  or: string,
+): Ground {
+  return ground(titles.criteria ?? or, saying, titles.criteria === null ? {} : paragraphOf(titles, about));
+}
+
+function paragraphOf({ par }: Titles, about: keyof TitleParagraphs): { par?: number } {
+  const nth = par[about];
+  return nth === undefined ? {} : { par: nth };
 }
 
 export function refused(grounds: readonly Ground[], events: readonly Drafted[] = []): Ruling {

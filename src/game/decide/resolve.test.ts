@@ -144,7 +144,7 @@ test('FN-R6 · FN-R10 · a resolution says who, when, how and on what count, and
   game
     .hoursPass(1)
     .does('dee', enact('P1'))
-    .refuses('eve', fail('P1'), 'already closed (enacted) by dee at Mon 11:00');
+    .refuses('eve', fail('P1'), 'resolution.6: P1 was already enacted by dee at Mon 11:00');
   game.refuses('eve', enact('P1'));
   expect(matter(game.game, 'P1')).toMatchObject({ closed: moment('Mon 11:00'), resolver: 'dee' });
   expect(game.last.fact).toMatchObject({

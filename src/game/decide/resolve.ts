@@ -1,5 +1,5 @@
 import { lockMs, mayResolve, parameter, thenOf } from '../../ruleset/engine.ts';
-import type { Ground, MatterKindSpec } from '../../ruleset/types.ts';
+import type { Ground, MatterKindSpec, Saying } from '../../ruleset/types.ts';
 import { Writing } from '../cells.ts';
 import { frozenGround } from '../clocks.ts';
 import { noDice, thrown } from '../luck.ts';
@@ -9,7 +9,7 @@ import { reasonFor, type Standing, standing } from '../standing.ts';
 import { matterFacts, tallySides } from '../tally.ts';
 import type { Game, Law, Outcome, Ruling } from '../types.ts';
 import { worldAt } from '../world.ts';
-import { type Case, draft, ground, lawful, refused } from './drafts.ts';
+import { type Case, criteriaGround, draft, ground, lawful, refused } from './drafts.ts';
 import { crown, type Ending } from './victory.ts';
 import { unknownMatter } from './vote.ts';
 
@@ -28,14 +28,19 @@ export function decideResolve(subject: Case, command: Resolution): Ruling {
   if (at.state !== 'pending') {
     const who = at.resolver === null ? [] : [' by ', { player: at.resolver }];
     return refused([
-      ground(game.law.program.titles.criteria ?? kind.rule, [
-        { matter: at.id },
-        ` was already closed (${at.state})`,
-        ...who,
-        ' at ',
-        { instant: at.closed ?? at.opened },
-        '.',
-      ]),
+      criteriaGround(
+        game.law.program,
+        'closed',
+        [
+          { matter: at.id },
+          ` was already ${at.state}`,
+          ...who,
+          ' at ',
+          { instant: at.closed ?? at.opened },
+          '.',
+        ],
+        kind.rule,
+      ),
     ]);
   }
   const stand = standing(game, at, stamp.at);
@@ -93,61 +98,54 @@ function queueGrounds(game: Game, at: Matter, kind: MatterKindSpec): Ground[] {
   const first = aheadOf(game, at);
   if (!first) return [];
   return [
-    ground(game.law.program.titles.criteria ?? kind.rule, [
-      { matter: first.id },
-      ` ${first.title} is older and has to be resolved before `,
-      { matter: at.id },
-      '.',
-    ]),
+    criteriaGround(
+      game.law.program,
+      'queue',
+      [
+        { matter: first.id },
+        ` ${first.title} is older and has to be resolved before `,
+        { matter: at.id },
+        '.',
+      ],
+      kind.rule,
+    ),
   ];
 }
 
 function criterionGrounds(at: Matter, outcome: Outcome, stand: Standing): Ground[] {
   if (outcome === 'enact' ? stand.enact : stand.fail) return [];
-  const { tally } = stand;
   const cited = outcome === 'enact' ? stand.enactRule : stand.failRule;
-  const more = outcome === 'enact' ? stand.forNeeded : stand.againstNeeded;
-  const final = at.vetoed
-    ? ' It was vetoed and can only be failed.'
-    : at.killed
-      ? ' It was self-killed and can only be failed.'
-      : '';
-  const needs =
-    more === null || more === 0
-      ? []
-      : [
-          ' ',
-          { amount: more },
-          outcome === 'enact'
-            ? ' more FOR would make it enactable.'
-            : ' more AGAINST would make it failable.',
-        ];
-  const clock = stand.ripensAt === null ? [] : [' Its time is up at ', { instant: stand.ripensAt }, '.'];
-  const otherwise =
-    outcome === 'enact' && stand.fail
-      ? ' It can be failed now.'
-      : outcome === 'fail' && stand.enact
-        ? ' It can be enacted now.'
-        : '';
+  const barred = outcome === 'enact' && (at.vetoed || at.killed);
+  const saying: Saying = barred
+    ? [{ matter: at.id }, ` was ${at.vetoed ? 'vetoed' : 'self-killed'}: it can only be failed.`]
+    : [...countWords(at, outcome, stand), ...missingWords(outcome, stand)];
+  return [ground(cited.rule, saying, cited.par === undefined ? {} : { par: cited.par })];
+}
+
+function countWords(at: Matter, outcome: Outcome, { tally }: Standing): Saying {
   return [
-    ground(
-      cited.rule,
-      [
-        { matter: at.id },
-        ' has FOR ',
-        { amount: tally.for.length },
-        ', AGAINST ',
-        { amount: tally.against.length },
-        ' of ',
-        { amount: tally.players },
-        `, which is not enough to ${outcome} it now.`,
-        ...needs,
-        ...clock,
-        final,
-        otherwise,
-      ],
-      cited.par === undefined ? {} : { par: cited.par },
-    ),
+    { matter: at.id },
+    ' has FOR ',
+    { amount: tally.for.length },
+    ', AGAINST ',
+    { amount: tally.against.length },
+    ' of ',
+    { amount: tally.players },
+    `, which is not enough to ${outcome} it now.`,
+  ];
+}
+
+/** What would make it lawful, and when; or that the other outcome is. */
+function missingWords(outcome: Outcome, stand: Standing): Saying {
+  const [more, would] =
+    outcome === 'enact'
+      ? [stand.forNeeded, ' more FOR would make it enactable.']
+      : [stand.againstNeeded, ' more AGAINST would make it failable.'];
+  const other = outcome === 'enact' ? stand.fail : stand.enact;
+  return [
+    ...(more === null || more === 0 ? [] : [' ', { amount: more }, would]),
+    ...(stand.ripensAt === null ? [] : [' Its time is up at ', { instant: stand.ripensAt }, '.']),
+    ...(other ? [` It can be ${outcome === 'enact' ? 'failed' : 'enacted'} now.`] : []),
   ];
 }
 

@@ -62,9 +62,7 @@ describe('FN-E5 · S41 · an enacted DoV', () => {
     const game = won();
     for (const id of ['P1', 'C1', 'V1'])
       expect(matter(game.game, id)).toMatchObject({ state: 'closed', closed: moment('Mon 12:00') });
-    game
-      .refuses('cy', vote('P1', 'for'), 'P1 was closed (closed) at')
-      .refuses('cy', fail('C1'), 'already closed');
+    game.refuses('cy', vote('P1', 'for'), 'P1 was closed at').refuses('cy', fail('C1'), 'already');
     game.does('eve', declare()).votes('V3', { against: 'bo cy dee' }).does('dee', fail('V3'));
     expect(paths(game, /^lock\//)).toEqual(['lock/dov/eve']);
   });

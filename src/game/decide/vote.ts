@@ -5,7 +5,7 @@ import { putSignal, signalOf } from '../signals.ts';
 import { recount } from '../tally.ts';
 import type { Drafted, Ruling } from '../types.ts';
 import { type Cast, finality, finalWord, isOld, restate, voteGrounds } from './ballot.ts';
-import { type Case, draft, ground, lawful, refused } from './drafts.ts';
+import { type Case, criteriaGround, draft, ground, lawful, refused } from './drafts.ts';
 
 export function unknownMatter(id: string): Ruling {
   return refused([ground(null, [`There is no matter ${id}.`])]);
@@ -65,14 +65,15 @@ function tooLate(subject: Case, at: Matter, command: Cast): Ruling {
   const { game, stamp } = subject;
   const closed = at.closed ?? stamp.at;
   const rule = game.law.program.titles.criteria ?? kindOf(game, at.kind).rule;
-  const grounds = [
-    ground(rule, [
-      { matter: at.id },
-      ` was closed (${at.state}) at `,
-      { instant: closed },
-      '; the vote is not counted.',
-    ]),
+  const who = at.resolver === null ? [] : [' by ', { player: at.resolver }];
+  const saying = [
+    { matter: at.id },
+    ` was ${at.state} at `,
+    { instant: closed },
+    ...who,
+    '; the vote is not counted.',
   ];
+  const grounds = [criteriaGround(game.law.program, 'closed', saying, rule)];
   if (stamp.at >= closed || at.state === 'closed' || !isPlaying(game.table, stamp.by))
     return refused(grounds);
   const { matter: id, vote, signal } = command;

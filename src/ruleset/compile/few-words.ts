@@ -37,5 +37,9 @@ export function titles(parts: readonly Part[]): Titles {
     criteria: where(({ criteria }) => criteria !== null),
     players: names('player'),
     emperor: names('emperor'),
+    par: {
+      ...parts.find(({ source }) => source.read.mechanism.criteria)?.source.read.mechanism.criteria?.par,
+      ...parts.find(({ source }) => source.read.mechanism.votes)?.source.read.mechanism.votes?.par,
+    },
   };
 }

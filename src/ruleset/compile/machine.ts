@@ -64,6 +64,7 @@ export interface CompiledGuard {
 export interface CompiledCriterion {
   readonly home: Home;
   readonly test: Expression;
+  readonly par: number | null;
 }
 
 /** What an action's, trigger's or matter's steps may set off, found while compiling. */

@@ -24,8 +24,12 @@ export function matter(site: Site, decl: MatterDecl): CompiledMatter {
   };
 }
 
-export function criterion(site: Site, source: Source | null): CompiledCriterion | null {
+export function criterion(
+  site: Site,
+  source: Source | null,
+  par: number | undefined,
+): CompiledCriterion | null {
   const scope = within(scopeOf(site.world), 'matter', { type: MATTER });
   const test = source && expression(site, scope, source, FLAG);
-  return test && { home: site.home, test };
+  return test && { home: site.home, test, par: par ?? null };
 }

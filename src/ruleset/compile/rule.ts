@@ -42,8 +42,8 @@ export function compileRule(source: ReadRule, world: World): RuleCompiled {
     guards: mechanism.guards.flatMap((decl) => guard(site, decl) ?? []),
     permissions: permissions(site, mechanism),
     matters: new Map(mechanism.matters.map((decl) => [decl.name, matter(withEffects(site), decl)])),
-    enact: criterion(site, mechanism.criteria?.enact ?? null),
-    fail: criterion(site, mechanism.criteria?.fail ?? null),
+    enact: criterion(site, mechanism.criteria?.enact ?? null, mechanism.criteria?.par.enact),
+    fail: criterion(site, mechanism.criteria?.fail ?? null, mechanism.criteria?.par.fail),
     prose: paragraphs(source, world, complaints),
     effects,
   };

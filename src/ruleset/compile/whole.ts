@@ -1,10 +1,12 @@
 import { LIMITS } from '../limits.ts';
 import type { Step } from '../mechanism.ts';
 import { printInteger } from '../print.ts';
-import type { Fault } from '../types.ts';
+import type { Fault, VoteWord } from '../types.ts';
 import { Complaints, type ReadRule, ruleFault } from './faults.ts';
 import { openings } from './floors.ts';
 import type { Effects } from './machine.ts';
+
+const VOTES: readonly VoteWord[] = ['for', 'against', 'deferential', 'veto'];
 
 /** What can only be said of all rules together, before any expression is read. */
 export function checkWhole(rules: readonly ReadRule[]): Fault[] {
@@ -93,8 +95,8 @@ function checkOnce(rules: readonly ReadRule[]): Fault[] {
     if (criteria?.enact) once('the criterion to enact', ['criteria', 'enact']);
     if (criteria?.fail) once('the criterion to fail', ['criteria', 'fail']);
     if (tracker !== null) once('the tracker', ['tracker']);
-    for (const [vote, words] of Object.entries(votes ?? {})) {
-      for (const word of words ?? [])
+    for (const vote of VOTES) {
+      for (const word of votes?.[vote] ?? [])
         once(`the vote word ${word}`, ['votes', vote], `vote ${word.toLowerCase()}`);
     }
     return [...complaints.faults];

@@ -88,14 +88,15 @@ export function readCriteria(page: Page, at: Place, raw: unknown): Mechanism['cr
   const read = readShape(page, at, raw, criteriaShape);
   if (read === null) return null;
   const source = (key: 'enact' | 'fail') => (read[key] === undefined ? null : page.source([...at, key]));
-  return { enact: source('enact'), fail: source('fail') };
+  return { enact: source('enact'), fail: source('fail'), par: read.par ?? {} };
 }
 
 export function readVotes(page: Page, at: Place, raw: unknown): Mechanism['votes'] {
   const read = readShape(page, at, raw, votesShape);
   if (read === null) return null;
   const seen = new Set<string>();
-  for (const [vote, words] of Object.entries(read)) {
+  const { par = {}, ...lists } = read;
+  for (const [vote, words] of Object.entries(lists)) {
     for (const word of (words ?? []).map((one) => one.toLowerCase())) {
       if (seen.has(word)) page.complain([...at, vote], `${word} already stands for another vote`);
       seen.add(word);
@@ -106,5 +107,6 @@ export function readVotes(page: Page, at: Place, raw: unknown): Mechanism['votes
     ...(read.against && { against: read.against }),
     ...(read.deferential && { deferential: read.deferential }),
     ...(read.veto && { veto: read.veto }),
+    par,
   };
 }

@@ -118,13 +118,31 @@ export const matterShape = z.strictObject({
   par: map.optional(),
 });
 
-export const criteriaShape = z.strictObject({ enact: expression.optional(), fail: expression.optional() });
+export const criteriaShape = z.strictObject({
+  enact: expression.optional(),
+  fail: expression.optional(),
+  par: z
+    .strictObject({
+      enact: paragraph.optional(),
+      fail: paragraph.optional(),
+      queue: paragraph.optional(),
+      closed: paragraph.optional(),
+    })
+    .optional(),
+});
 
 export const votesShape = z.strictObject({
   for: z.array(z.string().min(1)).max(LIMITS.listItems).optional(),
   against: z.array(z.string().min(1)).max(LIMITS.listItems).optional(),
   deferential: z.array(z.string().min(1)).max(LIMITS.listItems).optional(),
   veto: z.array(z.string().min(1)).max(LIMITS.listItems).optional(),
+  par: z
+    .strictObject({
+      vote: paragraph.optional(),
+      deferential: paragraph.optional(),
+      final: paragraph.optional(),
+    })
+    .optional(),
 });
 
 const duty = z.enum(['keep_roster_pinned', 'pin_pending_matters', 'broadcast_resolutions']);

@@ -49,7 +49,7 @@ function ask(run: Run, side: Side, kind: CompiledMatter, facts: MatterFacts): Ju
     own === null ? [general?.test ?? null, general?.home ?? kind.home] : [own, kind.home];
   if (test === null)
     return { yes: engineSays(run, side, facts), notice: null, rule: kind.home.rule || ENGINE };
-  const par = own === null ? undefined : kind.decl.par[side];
+  const par = own === null ? (general?.par ?? undefined) : kind.decl.par[side];
   const cited = { rule: home.rule, ...(par === undefined ? {} : { par }) };
   try {
     return { yes: run.ask(test, judgedFrame(run, home.scope, facts)) === true, notice: null, ...cited };

@@ -73,6 +73,7 @@ test('FN-R1 · the answer names the rule it stands on', () => {
     yes: false,
     notice: null,
     rule: 'resolution',
+    par: 2,
   });
 });
 
@@ -111,7 +112,7 @@ test('FN-R4 · FN-V8 · who resolves: the round widens it, observers never', () 
 
 test('FN-V8 · S17 · a vote is for players', () => {
   expect(words(mayVote(game.program, game.world, 'zed', facts({ kind: 'proposal' })))).toEqual([
-    'players: zed is an observer; only players vote.',
+    'votes: zed is an observer, so this is not a vote. Whoever becomes a player votes anew.',
   ]);
   expect(mayVote(game.program, game.world, 'bo', facts({ kind: 'proposal' }))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { matter } from '../../game/matters.ts';
+import { emperor } from '../../game/people.ts';
 import type { Game, Signal } from '../../game/types.ts';
 import type { VoteWord } from '../../ruleset/types.ts';
 import { attempt } from '../acts.ts';
@@ -8,7 +9,7 @@ import { notAVote, voteAsk } from '../render/surfaces/votes.ts';
 import { resolveMatter } from '../resolving.ts';
 import { marking, privately } from '../say/routes.ts';
 import { voteSigns } from '../views/card.ts';
-import { citation } from '../views/scene.ts';
+import { voteCite } from '../views/scene.ts';
 import { irregular } from '../voting.ts';
 import { askerOf } from './announcements.ts';
 import type { Spoken } from './spoken.ts';
@@ -30,7 +31,7 @@ export async function hearVoteReply(desk: Desk, game: Game, said: Spoken, id: st
       await askVote(desk, game, said, { id, between: read.between });
       return true;
     case 'notAVote':
-      await tellNotAVote(desk, game, said, { id, word: read.word });
+      await tellNotAVote(desk, game, said, { id, word: read.word, like: read.like });
       return true;
     case 'resolve':
     case 'notice':
@@ -85,7 +86,7 @@ async function askVote(
     words: [`vote on ${id}.`],
     done: ({ events, after }) => {
       if (!events.some((event) => event.fact.type === 'VoteAsked')) return [];
-      const view = { matter: id, read: between, cite: citation(after.law.program.titles.votes) };
+      const view = { matter: id, read: between, cite: voteCite(after.law.program, 'vote') };
       return [privately(askerOf(said), voteAsk(view, readerOf(desk, after)))];
     },
   });
@@ -95,10 +96,11 @@ async function tellNotAVote(
   desk: Desk,
   game: Game,
   said: Spoken,
-  { id, word }: { id: string; word: string },
+  { id, word, like }: { id: string; word: string; like: VoteWord | null },
 ) {
   if (matter(game, id)?.state !== 'pending') return;
-  const view = { matter: id, word, votes: voteSigns(game), cite: citation(game.law.program.titles.votes) };
+  const votes = voteSigns(game).filter(({ vote }) => vote !== 'veto' || said.user === emperor(game));
+  const view = { matter: id, word, like, votes, cite: voteCite(game.law.program, 'vote') };
   const message = privately(askerOf(said), notAVote(view, readerOf(desk, game)));
   await desk.store.transact((tx) => tx.outbox.queue([message], game.id));
 }

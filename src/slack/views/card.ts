@@ -11,7 +11,7 @@ import { slotsOf } from '../../ruleset/engine.ts';
 import type { MatterKindSpec, Program, VoteWord, Who } from '../../ruleset/types.ts';
 import type { CardCites, CardView, EditedView, RecordView, VoteSign } from '../render/views.ts';
 import { forecasts, isSafe, matterLine } from './docket.ts';
-import { citation, lasting, type Scene } from './scene.ts';
+import { citation, lasting, queueCite, type Scene, voteCite } from './scene.ts';
 
 /** Everything that a docket card tells of a matter. */
 export function cardView(scene: Scene, matter: Matter): CardView {
@@ -65,12 +65,12 @@ export function paragraph(kind: MatterKindSpec, key: string) {
 
 function cites({ game, at }: Scene, matter: Matter, kind: MatterKindSpec): CardCites {
   const stand = standing(game, matter, at);
-  const { titles, program } = { titles: game.law.program.titles, program: game.law.program };
+  const { program } = game.law;
   return {
     enact: citation(stand.enactRule),
     fail: citation(stand.failRule),
-    vote: citation(titles.votes),
-    queue: citation(titles.criteria),
+    vote: voteCite(program, 'vote'),
+    queue: queueCite(program),
     resolve: citation(resolversOf(program, matter.kind)),
     freeze: paragraph(kind, 'freezes'),
   };

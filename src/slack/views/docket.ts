@@ -7,7 +7,7 @@ import type { Game } from '../../game/types.ts';
 import { worldAt } from '../../game/world.ts';
 import { canEnact, canFail } from '../../ruleset/engine.ts';
 import type { DocketView, FinalView, Forecast, MatterLine, Quorum, StandingView } from '../render/views.ts';
-import { citation, lasting, type Scene } from './scene.ts';
+import { lasting, type Scene, voteCite } from './scene.ts';
 
 export function standingView(game: Game, matter: Matter, at: number): StandingView {
   const { tally, openMs, enact, fail, forNeeded, againstNeeded, ripensAt, waitsFor, frozenBy } = standing(
@@ -46,7 +46,7 @@ export function finalView(game: Game, matter: Matter): FinalView | null {
   const how = matter.vetoed ? 'vetoed' : 'killed';
   const by = matter.vetoed ? (vetoer(game, matter) ?? emperor(game)) : matter.author;
   const at = Number(game.table.get(`matter/${matter.id}/final_at`) ?? matter.opened);
-  return { how, by, at, cite: citation(game.law.program.titles.votes) };
+  return { how, by, at, cite: voteCite(game.law.program, 'final') };
 }
 
 function vetoer(game: Game, matter: Matter): string | null {

@@ -7,7 +7,7 @@ import type { Game } from '../../game/types.ts';
 import type { VoteWord } from '../../ruleset/types.ts';
 import type { Forecast, VoteFormView } from '../render/views.ts';
 import { standingView } from './docket.ts';
-import { citation } from './scene.ts';
+import { voteCite } from './scene.ts';
 
 /** The votes open to this person, each with what it would make of the matter. */
 export function voteFormView(game: Game, subject: Matter, person: string, at: number): VoteFormView {
@@ -17,7 +17,7 @@ export function voteFormView(game: Game, subject: Matter, person: string, at: nu
     person === lead && kind.veto
       ? ['for', 'against', 'deferential', 'veto']
       : ['for', 'against', 'deferential'];
-  const cite = citation(game.law.program.titles.votes);
+  const cite = voteCite(game.law.program, 'vote');
   const count = tally(game, subject);
   return {
     person,

@@ -1,5 +1,6 @@
 import { aheadOf, kindOf, matter, pendingMatters } from '../../game/matters.ts';
 import { emperor } from '../../game/people.ts';
+import { standing } from '../../game/standing.ts';
 import type { Fact, Game, GameEvent } from '../../game/types.ts';
 import type { LateVoteView, NoticeView, VictoryView } from '../render/views.ts';
 import { paragraph } from './card.ts';
@@ -19,6 +20,7 @@ export function noticeView(
   const subject = matter(before, fact.matter);
   if (!subject) return null;
   const kind = kindOf(before, subject.kind);
+  const stand = standing(before, subject, event.at);
   const lastingS = lasting(before, 'dov_wait');
   const due = scene.game.table.get(`duty/${subject.id}`) === 'due';
   return {
@@ -30,7 +32,7 @@ export function noticeView(
     at: event.at,
     reason: fact.reason,
     tally: fact.tally,
-    cite: citation(event.under.rule),
+    cite: citation(fact.outcome === 'enacted' ? stand.enactRule : stand.failRule),
     votingS: votingS(before),
     supplied: fact.way === 'reply',
     dueOn: due ? emperor(scene.game) : null,

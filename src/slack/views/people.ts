@@ -8,8 +8,9 @@ import { worldAt } from '../../game/world.ts';
 import { openTo, parameter, since, weigh } from '../../ruleset/engine.ts';
 import type { DutiesView, DutyView, EffectView, IdleView, RoleChangeView } from '../render/views.ts';
 import { quorum } from './docket.ts';
+import { ruleOfAction } from './market.ts';
 import { fieldsOf, returnMs } from './roster.ts';
-import { citation, lasting, type Scene } from './scene.ts';
+import { citation, lasting, type Scene, voteCite } from './scene.ts';
 
 /** Everybody whose role these events changed, with what the move of N did. */
 export function roleChanges(scene: Scene, before: Game, events: readonly GameEvent[]): RoleChangeView[] {
@@ -41,9 +42,14 @@ function roleChange(
     before: players(before.table).length,
     quorum: quorum(game, at),
     effects: effects(before, game, at),
-    cite: citation(event.under.rule),
+    cite: titleOf(before, event),
     event: event.seq,
   };
+}
+
+/** The paragraph of the action, where it was one. */
+function titleOf(before: Game, { fact, under }: GameEvent) {
+  return fact.type === 'ActionTaken' ? ruleOfAction(before, fact.action) : citation(under.rule);
 }
 
 /** Pending matters whose outcome or need moved between two states. */
@@ -131,6 +137,6 @@ function votesDue(game: Game): DutyView[] {
   return pendingMatters(game).flatMap((m): DutyView[] => {
     const waiting = tally(game, m).deferential.length;
     if (waiting === 0 || rawVote(game, m.id, lead) !== null) return [];
-    return [{ is: 'vote', matter: m.id, waiting, cite: citation(game.law.program.titles.votes) }];
+    return [{ is: 'vote', matter: m.id, waiting, cite: voteCite(game.law.program, 'deferential') }];
   });
 }

@@ -80,6 +80,7 @@ Which is your vote? Reply with that one word, or press a button.
     const view = {
       matter: 'P7',
       word: 'ABSTAIN',
+      like: null,
       votes: [
         { vote: 'for', emoji: '+1' },
         { vote: 'against', emoji: null },
@@ -88,6 +89,9 @@ Which is your vote? Reply with that one word, or press a button.
     } as const;
     expect(draw(notAVote(view, reader))).toContain(
       '"ABSTAIN" is not a vote on [P7 Trends]. I recorded nothing. Votes are *FOR*, *AGAINST* (rule 1.5.1).',
+    );
+    expect(draw(notAVote({ ...view, word: 'AYE', like: 'for' }, reader))).toContain(
+      'I recorded nothing. If you mean it so, reply *FOR*. Votes are',
     );
   });
 

@@ -170,6 +170,8 @@ export interface VoteAskView {
 export interface NotAVoteView {
   readonly matter: string;
   readonly word: string;
+  /** The vote that comes nearest to the word, if any does. */
+  readonly like: VoteWord | null;
   readonly votes: readonly VoteSign[];
   readonly cite: Citation | null;
 }
