@@ -76,6 +76,12 @@ export class Sight {
     return find()?.ts ?? '';
   }
 
+  /** All the words of a message in the channel. */
+  messageAt(ts: string): string {
+    const found = this.seen().find((m) => m.ts === ts);
+    return found ? words(found) : '';
+  }
+
   botMessages(): string[] {
     return this.seen()
       .filter((m) => !m.ephemeral && m.user === this.slack.botUserId)

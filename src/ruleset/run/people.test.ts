@@ -35,7 +35,7 @@ test('FN-P3 · S27 · 48 hours without a game action, to the second; talk is non
   game.does('cy', 'buy', { stock: 'CCC' });
   game.hoursPass(47.9997).set('did/cy/message', game.now);
   expect(game.refuses('bo', 'make_observer', { idler: 'cy' })).toEqual([
-    'players.2: cy last acted 47 hours 59 minutes 58 seconds ago; it takes 2 days.',
+    'players.2: cy last acted 47 hours 59 minutes 58 seconds ago; it takes 2 days, so 2 seconds more.',
   ]);
   expect(since(game.program, game.world, 'cy', 'any')).toBe(47.9997 * 3_600_000);
   game.hoursPass(0.0003).does('bo', 'make_observer', { idler: 'cy' });
@@ -56,7 +56,7 @@ test('FN-P4 · S26 · made an observer: back after a day with what one held, les
   game.set('stock/CCC/price', 1).lay(3, 1).does('cy', 'adjust');
   expect(game.table.has('is/stock/CCC')).toBe(false);
   game.hoursPass(23.99);
-  expect(game.refuses('bo', 'join')[0]).toContain('has to wait 24 hours.');
+  expect(game.refuses('bo', 'join')[0]).toContain('has to wait 24 hours, so ');
   game.hoursPass(0.01).does('bo', 'join');
   expect([game.value('player/bo/cash'), game.value('rel/shares/bo/AAA')]).toEqual([cash, 10]);
   expect(game.table.has('rel/shares/bo/CCC')).toBe(false);
