@@ -35,7 +35,7 @@ test('FN-P3 · S27 · 48 hours without a game action, to the second; talk is non
   game.does('cy', 'buy', { stock: 'CCC' });
   game.hoursPass(47.9997).set('did/cy/message', game.now);
   expect(game.refuses('bo', 'make_observer', { idler: 'cy' })).toEqual([
-    'players.2: cy last acted 47 hours 59 minutes 58 seconds ago; it takes 2 days, so 2 seconds more.',
+    'players.2: cy last acted 47 hours 59 minutes 58 seconds ago; it takes 2 days, so 1 second more.',
   ]);
   expect(since(game.program, game.world, 'cy', 'any')).toBe(47.9997 * 3_600_000);
   game.hoursPass(0.0003).does('bo', 'make_observer', { idler: 'cy' });
