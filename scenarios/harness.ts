@@ -24,6 +24,8 @@ export interface Seating {
   /** UTC time of day to begin at, `HH:MM:SS`; default noon. */
   readonly startAt?: string;
   readonly enforceTiers?: boolean;
+  /** Everything the bot logs, at debug level, goes here instead of to the standard error. */
+  readonly lines?: string[];
 }
 
 const ROOT = pathToFileURL(`${process.cwd()}/`);
@@ -35,16 +37,18 @@ export async function sit(seating: Seating): Promise<Table> {
   const clockFile = join(folder, 'clock');
   writeFileSync(clockFile, String(offsetTo(seating.startAt ?? '12:00:00')));
   const port = seating.mode === 'http' ? await freePort() : 0;
+  const requestUrl = seating.mode === 'http' ? `http://127.0.0.1:${port}/slack/events` : null;
   const slack = await openWorkspace({
     manifest: 'manifest.yml',
     mode: seating.mode,
     clockFile,
     enforceTiers: seating.enforceTiers ?? false,
-    ...(seating.mode === 'http' ? { requestUrl: `http://127.0.0.1:${port}/slack/events` } : {}),
+    ...(requestUrl === null ? {} : { requestUrl }),
   });
-  const start = () => startBot(slack, { folder, clockFile, port, mode: seating.mode });
+  const { mode, lines } = seating;
+  const start = () => startBot(slack, { folder, clockFile, port, mode }, lines);
   const clean = () => rmSync(folder, { recursive: true, force: true });
-  const table = new Table({ slack, start, clean, clockFile });
+  const table = new Table({ slack, start, clean, clockFile, requestUrl });
   await table.open();
   await table.seat(seating);
   return table;
@@ -71,10 +75,12 @@ export function envFor(slack: Workspace, { folder, clockFile, port, mode }: Plac
   };
 }
 
-async function startBot(slack: Workspace, place: Place): Promise<Edge> {
+async function startBot(slack: Workspace, place: Place, lines?: string[]): Promise<Edge> {
   const read = readEnv(envFor(slack, place));
   if (!read.ok) throw new Error(read.sentence);
-  const log = openLog({ level: read.env.logLevel, secrets: read.env.secrets });
+  const level = lines ? 'debug' : read.env.logLevel;
+  const to = lines && { write: (line: string) => void lines.push(line) };
+  const log = openLog({ level, secrets: read.env.secrets }, to);
   const edge = await openBot(read.env, log, ROOT);
   if (place.mode === 'socket') {
     await waitFor(() => slack.connected(), { withinMs: 5000, say: 'the bot opens its socket' });

@@ -10,6 +10,8 @@ interface Parts {
   readonly start: () => Promise<Edge>;
   readonly clean: () => void;
   readonly clockFile: string;
+  /** Where the bot listens, over HTTP. */
+  readonly requestUrl: string | null;
 }
 
 /** What all games of a workspace share. */
@@ -32,6 +34,10 @@ export class Table extends Sight {
     super(parts.slack, house.people);
     this.#parts = parts;
     this.#house = house;
+  }
+
+  get requestUrl(): string | null {
+    return this.#parts.requestUrl;
   }
 
   get bot(): Edge | null {
@@ -119,15 +125,23 @@ export class Table extends Sight {
     if (!acked) throw new Error(`${command} ${text} was not acknowledged`);
   }
 
-  /** Types a command and waits for its private answer. */
-  async asks(name: string, command: string, text = ''): Promise<string> {
+  /** Types a command and waits for its private answer, or for the one with these words in it. */
+  async asks(name: string, command: string, text = '', containing = ''): Promise<string> {
     this.hush(name);
     await this.slash(name, command, text);
-    return this.told(name);
+    return this.told(name, containing);
   }
 
   async click(name: string, ts: string, action: string, value?: string): Promise<void> {
     await this.control.click(this.id(name), { channel: this.channel, ts }, action, value);
+  }
+
+  /** Presses a button of the newest private message to a person. */
+  async press(name: string, action: string, value?: string): Promise<void> {
+    const newest = this.seen(name)
+      .filter((m) => m.ephemeral)
+      .at(-1);
+    await this.click(name, newest?.ts ?? '', action, value);
   }
 
   /** Moves everybody's clock ahead. */
@@ -138,7 +152,8 @@ export class Table extends Sight {
 
   /** The commitment to today's dice is accepted: from now on they may be thrown. */
   async diceSealed(): Promise<void> {
-    await this.boardSays('dice commitment');
+    const [, day, month] = new Date(this.control.now()).toUTCString().split(' ');
+    await this.boardSays(`dice commitment for ${Number(day)} ${month} `);
   }
 
   /** Posts an entry and waits for its card; the ts of the post. */
