@@ -21,15 +21,12 @@ export function readSteps(page: Page, at: Place, raw: readonly unknown[], depth 
 }
 
 function readStep(page: Page, at: Place, raw: unknown, depth: number): Step | null {
-  const word = stepWord(raw);
-  return readAs(page, at, raw, word, depth);
+  return readAs(page, { at, raw, word: stepWord(raw) }, depth);
 }
 
 function readAs<W extends StepWord>(
   page: Page,
-  at: Place,
-  raw: unknown,
-  word: W,
+  { at, raw, word }: { readonly at: Place; readonly raw: unknown; readonly word: W },
   depth: number,
 ): Step | null {
   const read = readShape(page, at, raw, STEP_SHAPES[word]);
