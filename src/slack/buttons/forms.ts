@@ -23,7 +23,10 @@ export async function newsOpen(desk: Desk, click: Click): Promise<void> {
 
 export async function tradeOpen(desk: Desk, click: Click, action: 'buy' | 'sell'): Promise<void> {
   const here = await atTable(desk, click);
-  if (here) await openTrade(desk, { ...here.asker, triggerId: here.triggerId }, here.game, { action });
+  if (!here) return;
+  const [key, count] = here.value.split('|');
+  const filled = key === undefined || count === undefined ? {} : { key, count };
+  await openTrade(desk, { ...here.asker, triggerId: here.triggerId }, here.game, { action, ...filled });
 }
 
 export function setupOpen(desk: Desk, click: Click): Promise<void> {

@@ -2,19 +2,20 @@ import { attempt } from '../acts.ts';
 import { type Desk, readerOf } from '../desk.ts';
 import { openNews } from '../forms/open.ts';
 import { newsArgs } from '../hear/announcements.ts';
+import { refuseUnmarked } from '../hear/unmarked.ts';
 import { readNews } from '../read/symbols.ts';
 import { whichMessage } from '../render/surfaces/which.ts';
 import { privately } from '../say/routes.ts';
 import { findMade, keysOfNews, rollAction } from '../views/news.ts';
 import type { InGame, Typed } from './door.ts';
-import { answer, inGame } from './place.ts';
+import { answer, inGame, noSuchAction } from './place.ts';
 
 /** `/news CHAR opens the coast line` makes a News Post; `/news roll N9` rolls for one; nothing opens the form. */
 export async function news(desk: Desk, typed: Typed): Promise<void> {
   const here = await inGame(desk, typed);
   if (!here) return;
   if (!here.game.law.program.actions.has('news')) {
-    return answer(desk, typed, [['The rules in force know no action called news.']]);
+    return noSuchAction(desk, typed, 'news');
   }
   const text = typed.text.trim();
   const roll = /^roll\b\s*#?([a-z]?\d+)?$/i.exec(text);
@@ -31,15 +32,7 @@ async function post(desk: Desk, here: InGame, text: string): Promise<void> {
     return;
   }
   const key = read.is === 'news' ? read.key : '';
-  if (key === '') {
-    const keys = keysOfNews(here.game).join(', ') || 'none yet';
-    return answer(desk, here, [
-      [
-        'Not done: a News Post has to contain the symbol of exactly one stock, in capitals and as a whole word.',
-      ],
-      [`Symbols in play: ${keys}.`],
-    ]);
-  }
+  if (key === '') return refuseUnmarked(desk, here.game, here);
   await attempt(desk, {
     asker: here.asker,
     game: here.game,

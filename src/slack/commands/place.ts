@@ -2,7 +2,7 @@ import type { Saying } from '../../ruleset/types.ts';
 import type { Desk } from '../desk.ts';
 import { readerOf } from '../desk.ts';
 import { meet } from '../hear/messages.ts';
-import { noteMessage } from '../render/surfaces/note.ts';
+import { noGameHere, noteMessage } from '../render/surfaces/note.ts';
 import { privately } from '../say/routes.ts';
 import type { InGame, Typed } from './door.ts';
 import { noReader } from './reader.ts';
@@ -15,16 +15,11 @@ export async function inGame(desk: Desk, typed: Typed): Promise<InGame | null> {
     return { ...typed, game: desk.referee.game(game.id) ?? game };
   }
   const games = desk.referee.games().filter((other) => other.team === desk.who.team);
-  const where = games.map((other) => `<#${other.channel}>`).join(', ');
-  const saying =
-    games.length > 0
-      ? [
-          `No game is played in this channel. Games here: ${where}. To start one: invite me to an empty channel and type \`/nomic setup\`.`,
-        ]
-      : [
-          'No game is played in this channel yet. To start one here: `/invite @Fast Nomic`, then `/nomic setup`.',
-        ];
-  await answer(desk, typed, [saying]);
+  const message = noGameHere(
+    games.map((other) => other.channel),
+    noReader(desk),
+  );
+  await desk.store.transact((tx) => tx.outbox.queue([privately(typed.asker, message)], null));
   return null;
 }
 
@@ -34,4 +29,13 @@ export async function answer(desk: Desk, typed: Typed, sayings: readonly Saying[
   const reader = game ? readerOf(desk, game) : noReader(desk);
   const draft = privately(typed.asker, noteMessage(sayings, reader));
   await desk.store.transact((tx) => tx.outbox.queue([draft], game?.id ?? null));
+}
+
+/** What a command stands for exists only as long as a rule defines it. */
+export function noSuchAction(desk: Desk, typed: Typed, action: string): Promise<void> {
+  return answer(desk, typed, [
+    [
+      `The rules in force know no action called ${action}, so nothing was done. \`/act\` lists those they know.`,
+    ],
+  ]);
 }

@@ -6,31 +6,32 @@ import type { Draft } from '../../store/types.ts';
 import { attempt, mostLawful } from '../acts.ts';
 import { type Desk, readerOf, sceneOf } from '../desk.ts';
 import { openTrade } from '../forms/open.ts';
-import { readTrade, type Trade } from '../read/trades.ts';
+import { readTrade } from '../read/trades.ts';
 import { tradeMessage } from '../render/surfaces/trade.ts';
 import type { Nearest } from '../render/views.ts';
 import { type Asker, privately } from '../say/routes.ts';
 import { tradeView } from '../views/market.ts';
 import { worthRule } from '../views/roster.ts';
-import { alreadyDone, remember } from './again.ts';
+import { alreadyDone } from './again.ts';
 import type { InGame, Typed } from './door.ts';
-import { answer, inGame } from './place.ts';
+import { misread } from './misread.ts';
+import { inGame, noSuchAction } from './place.ts';
 
-type Way = 'buy' | 'sell';
+export type Way = 'buy' | 'sell';
 
 /** `/buy 50 CHAR`, `/sell all CHAR`: by the action of that name, if the rules in force define it. */
 export async function trade(desk: Desk, typed: Typed, way: Way): Promise<void> {
   const here = await inGame(desk, typed);
   if (!here) return;
   const args = tradeArgs(here.game, way);
-  if (!args) return answer(desk, typed, [[`The rules in force know no action called ${way}.`]]);
+  if (!args) return noSuchAction(desk, typed, way);
   const read = readTrade(typed.text, keysUnder(here.game.table, `is/${args.kind}`));
   if (read.is === 'form')
     return openTrade(desk, { ...typed.asker, triggerId: typed.triggerId }, here.game, {
       action: way,
       ...(read.count === null ? {} : { count: String(read.count) }),
     });
-  if (read.is === 'refused') return refuse(desk, here, way, read);
+  if (read.is === 'refused') return misread(desk, here, way, read);
   if (!read.again && (await alreadyDone(desk, here, way))) return;
   await make(desk, here, way, {
     key: read.key,
@@ -39,8 +40,14 @@ export async function trade(desk: Desk, typed: Typed, way: Way): Promise<void> {
   });
 }
 
-/** What the action calls its thing and its number. */
-export function tradeArgs(game: Game, way: Way): { thing: string; kind: string; count: string } | null {
+/** What an action calls its thing and its number. */
+export interface TradeNames {
+  readonly thing: string;
+  readonly kind: string;
+  readonly count: string;
+}
+
+export function tradeArgs(game: Game, way: Way): TradeNames | null {
   const action = game.law.program.actions.get(way);
   const thing = action?.takes.find((arg) => game.law.program.kinds.has(arg.type));
   const count = action?.takes.find((arg) => arg.type === 'integer');
@@ -64,7 +71,7 @@ export async function make(desk: Desk, here: InGame, way: Way, wanted: Wanted): 
   });
   const most = () => mostLawful(game, { by: asker.person, at }, move(1), names.count);
   const count = typeof wanted.count === 'number' ? wanted.count : Math.max(1, most());
-  const heard = await attempt(desk, {
+  await attempt(desk, {
     asker,
     game,
     command: { do: 'act', move: move(count) },
@@ -74,7 +81,6 @@ export async function make(desk: Desk, here: InGame, way: Way, wanted: Wanted): 
     nearest: (after) => nearestTrade(after, { way, key: wanted.key, by: asker.person, at }),
     done: (heard) => tradeReceipt(desk, heard, asker, wanted.word),
   });
-  if (heard.ruling.lawful) remember(here, way, heard.after.seq);
 }
 
 /** What a trade came to, for the trader; `asked` is the word that stood for the number. */
@@ -109,16 +115,4 @@ export function nearestTrade(
     seen: price,
     sum: most * price,
   };
-}
-
-async function refuse(
-  desk: Desk,
-  here: InGame,
-  way: Way,
-  read: Extract<Trade, { is: 'refused' }>,
-): Promise<void> {
-  const usage: Saying = [
-    `Nothing was done. Write \`/${way} 50 CHAR\`, \`/${way} ${way === 'buy' ? 'max' : 'all'} CHAR\`, or \`/${way}\` alone for a form.`,
-  ];
-  await answer(desk, here, [[read.saying], usage]);
 }

@@ -4,6 +4,7 @@ import type { Desk } from '../desk.ts';
 import { readNews } from '../read/symbols.ts';
 import { keysOfNews } from '../views/news.ts';
 import type { Spoken } from './spoken.ts';
+import { refuseUnmarked } from './unmarked.ts';
 import { askWhich } from './which.ts';
 
 /** JOIN, or "I join", as a whole post (FN-P1). */
@@ -32,6 +33,7 @@ export async function makeNews(desk: Desk, game: Game, said: Spoken, body: strin
   const read = readNews(body, keysOfNews(game));
   if (read.is === 'ask') return askWhich(desk, game, said, read.keys);
   const key = read.is === 'news' ? read.key : '';
+  if (key === '') return refuseUnmarked(desk, game, { ...said, asker: askerOf(said) });
   await attempt(desk, {
     asker: askerOf(said),
     game,
@@ -42,10 +44,10 @@ export async function makeNews(desk: Desk, game: Game, said: Spoken, body: strin
   });
 }
 
-/** The one argument of the action `news`, by whatever name the rules give it; left out when the text names nothing. */
+/** The one argument of the action `news`, by whatever name the rules give it. */
 export function newsArgs(game: Game, key: string): Record<string, string> {
   const arg = game.law.program.actions.get('news')?.takes[0]?.name;
-  return arg === undefined || key === '' ? {} : { [arg]: key };
+  return arg === undefined ? {} : { [arg]: key };
 }
 
 /** ASCENSION ADDRESS: opens the round (FN-E4). The theme is what fits of it. */

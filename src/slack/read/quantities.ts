@@ -32,7 +32,7 @@ const SAYINGS: Readonly<Record<QuantityFault, string>> = {
   digits: 'Write the number with the digits 0 to 9.',
   grouping: 'Commas group three digits: write 1000 or 1,000.',
   'too large': 'The most is 1,000,000,000,000 at a time.',
-  'not a number': 'Write a whole number such as 50, 1,000 or 5k, or max or all.',
+  'not a number': 'That is not a number here: write 50, 1,000 or 5k, or max or all.',
 };
 
 export function refusedQuantity(reason: QuantityFault): Quantity & { readonly is: 'refused' } {

@@ -112,7 +112,7 @@ describe('what follows /buy and /sell', () => {
 
   test('a misspelt key is offered, never taken', () => {
     expect(readTrade('50 CAHR', keys)).toMatchObject({
-      meant: 'CHAR',
+      meant: { key: 'CHAR', count: 50 },
       saying: 'Nothing in play is called "CAHR". Did you mean CHAR?',
     });
     expect(readTrade('50 ZZZZ', keys)).toMatchObject({ meant: null });

@@ -19,12 +19,12 @@ export type Trade =
     }
   /** No thing named: a form is wanted, with the quantity filled in. */
   | { readonly is: 'form'; readonly count: number | 'max' | 'all' | null }
-  /** `meant` is a key that may have been meant: offered, never applied. */
+  /** `meant` is what may have been meant: offered, never applied. */
   | {
       readonly is: 'refused';
       readonly reason: TradeFault;
       readonly saying: string;
-      readonly meant: string | null;
+      readonly meant: { readonly key: string; readonly count: number | 'max' | 'all' } | null;
     };
 
 /** A word of the command: what it may be the key of, and whether it may be a quantity. */
@@ -37,8 +37,19 @@ interface Word {
 /** No command has so many; what is read of a longer one is refused all the same. */
 const MOST_WORDS = 20;
 
-function refused(reason: TradeFault, saying: string, meant: string | null = null): Trade {
-  return { is: 'refused', reason, saying, meant };
+function refused(reason: TradeFault, saying: string): Trade {
+  return { is: 'refused', reason, saying, meant: null };
+}
+
+function unknown(typed: string, keys: Iterable<string>, count: number | 'max' | 'all' | null): Trade {
+  const key = nearest(fold(typed).replace(/^\$/, ''), keys);
+  const hint = key === null ? '' : ` Did you mean ${key}?`;
+  return {
+    is: 'refused',
+    reason: 'no such stock',
+    saying: `Nothing in play is called "${typed.slice(0, 40)}".${hint}`,
+    meant: key === null ? null : { key, count: count ?? 1 },
+  };
 }
 
 function wordsOf(text: string, keys: ReadonlyMap<string, string>): readonly Word[] {
@@ -98,11 +109,7 @@ export function readTrade(text: string, keys: Iterable<string>): Trade {
   if (stray !== undefined && key !== null) {
     return refused('extra word', `I do not know what "${stray.typed.slice(0, 40)}" is for.`);
   }
-  if (stray !== undefined) {
-    const meant = nearest(fold(stray.typed).replace(/^\$/, ''), inPlay.values());
-    const hint = meant === null ? '' : ` Did you mean ${meant}?`;
-    return refused('no such stock', `Nothing in play is called "${stray.typed.slice(0, 40)}".${hint}`, meant);
-  }
   const count = quantity === null ? null : quantity.is === 'count' ? quantity.count : quantity.word;
+  if (stray !== undefined) return unknown(stray.typed, inPlay.values(), count);
   return key === null ? { is: 'form', count } : { is: 'trade', count: count ?? 1, key, again };
 }

@@ -1,0 +1,50 @@
+import type { Saying } from '../../ruleset/types.ts';
+import { mostLawful } from '../acts.ts';
+import { type Desk, readerOf } from '../desk.ts';
+import type { Trade } from '../read/trades.ts';
+import { misreadMessage } from '../render/surfaces/misread.ts';
+import type { Nearest } from '../render/views.ts';
+import { privately } from '../say/routes.ts';
+import { worthRule } from '../views/roster.ts';
+import type { InGame } from './door.ts';
+import { type TradeNames, tradeArgs, type Way } from './trade.ts';
+
+type Misread = Extract<Trade, { is: 'refused' }>;
+
+/** A trade that cannot be taken as written: why, and how it is written. What may have been meant is a button, never done. */
+export async function misread(desk: Desk, here: InGame, way: Way, read: Misread): Promise<void> {
+  const names = tradeArgs(here.game, way);
+  const usage: Saying = [
+    `Nothing was done. Write \`/${way} 50 CHAR\`, \`/${way} ${way === 'buy' ? 'max' : 'all'} CHAR\`, or \`/${way}\` alone for a form.`,
+  ];
+  const meant = names && read.meant ? meantBy(here, way, names, read.meant) : null;
+  const sayings = [[read.saying, ...more(here, way, read)], usage];
+  const message = misreadMessage({ sayings, meant }, readerOf(desk, here.game));
+  await desk.store.transact((tx) => tx.outbox.queue([privately(here.asker, message)], here.game.id));
+}
+
+/** The rule that knows only whole shares; the command for the other direction. */
+function more({ game }: InGame, way: Way, { reason }: Misread): Saying {
+  const worth = worthRule(game);
+  const shares = worth ? game.law.program.relations.get(worth.relation) : undefined;
+  if (reason === 'fraction' && shares) return [' (rule ', { rule: shares.rule }, ')'];
+  return reason === 'negative' ? [` \`/${way === 'buy' ? 'sell' : 'buy'} 5 CHAR\`.`] : [];
+}
+
+function meantBy(
+  { game, asker, at }: InGame,
+  way: Way,
+  names: TradeNames,
+  meant: NonNullable<Misread['meant']>,
+): Nearest | null {
+  const worth = worthRule(game);
+  const price = worth ? game.table.get(`${names.kind}/${meant.key}/${worth.price}`) : undefined;
+  const one = { action: way, args: { [names.thing]: meant.key, [names.count]: 1 } };
+  const count =
+    typeof meant.count === 'number'
+      ? meant.count
+      : mostLawful(game, { by: asker.person, at }, one, names.count);
+  if (count === 0 || typeof price !== 'number') return null;
+  const args = { ...one.args, [names.count]: count };
+  return { do: 'act', action: way, args, seen: price, sum: count * price };
+}
