@@ -35,7 +35,9 @@ export function listen(app: App, desk: Desk): void {
     const read = readClick(body, handledIn(context));
     if (read === null) return;
     if (read.view !== null) return changeForm(desk, read.view);
-    await (handlers[read.click.action] ?? outdated)(desk, read.click);
+    const { action } = read.click;
+    const run = Object.hasOwn(handlers, action) ? handlers[action] : undefined;
+    await (run ?? outdated)(desk, read.click);
   });
   for (const id of CALLBACK_IDS) listenToForm(app, desk, id);
 }

@@ -18,6 +18,13 @@ export class Inbox extends Book {
     return (await this.ruling(id)) === null ? 'unfinished' : 'done';
   }
 
+  /** What was delivered under an id, as it is kept; null when it is unknown or forgotten. */
+  async body(id: string): Promise<unknown> {
+    const row = this.db.selectFrom('inbox').select('body').where('id', '=', id);
+    const found = await row.executeTakeFirst();
+    return found ? (JSON.parse(found.body) as unknown) : null;
+  }
+
   /** Taken but not settled, oldest first. */
   async unfinished(): Promise<Delivery[]> {
     const rows = this.db.selectFrom('inbox').select(['id', 'sort', 'receivedAt', 'body']);

@@ -8,7 +8,7 @@ import { openAct, openTrade } from '../forms/open.ts';
 import { newsArgs } from '../hear/announcements.ts';
 import { worthRule } from '../views/roster.ts';
 import type { Click, GameClick } from './click.ts';
-import { atTable } from './place.ts';
+import { atTable, stale } from './place.ts';
 
 /** One act at the click; `words` as the person would put it. */
 export function doAct(desk: Desk, here: GameClick, command: Command, words: Saying) {
@@ -45,11 +45,15 @@ export async function actOpen(desk: Desk, click: Click): Promise<void> {
 /** Acts whose button already says all of it. */
 const INSTANT: ReadonlySet<string> = new Set(['join', 'leave', 'adjust']);
 
+/** `CHAR|50|215`: what, how many, at which price. */
+const EXACT = /^([^|]+)\|(\d{1,15})\|(\d{1,15})$/;
+
 /** The nearest lawful trade of a refusal; when the price moved since, the refusal or the receipt says so. */
 export async function tradeExact(desk: Desk, click: Click): Promise<void> {
   const here = await atTable(desk, click);
   if (!here) return;
-  const [key = '', count = '', seen = ''] = here.value.split('|');
+  const [, key = '', count = '', seen = ''] = EXACT.exec(here.value) ?? [];
+  if (key === '') return stale(desk, here, null);
   const price = priceOf(here, key);
   if (price === null || String(price) !== seen) {
     return openTrade(desk, { ...here.asker, triggerId: here.triggerId }, here.game, {

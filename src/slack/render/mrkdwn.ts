@@ -111,6 +111,7 @@ function mark(piece: Mark, reader: Reader, voice: Voice): string {
   if ('noun' in piece) return voice.words(nounOf(piece, reader));
   if ('quote' in piece) return voice.quote(all(piece.quote));
   if ('emoji' in piece) return voice.emoji(piece.emoji);
+  if ('room' in piece) return voice.eye ? `<#${piece.room.replace(/[^A-Z0-9]/gi, '')}>` : '';
   if ('mention' in piece) return voice.mention(piece.mention, nameOf(piece.mention, reader));
   return all(voice.eye ? piece.shown : piece.said);
 }

@@ -27,6 +27,8 @@ export type Mark =
   | { readonly quote: Phrase }
   /** One wording for the eye, another for the ear. */
   | { readonly shown: Phrase; readonly said: Phrase }
+  /** A channel; who may not see it reads of a private one. Only for the eye. */
+  | { readonly room: string }
   /** Notifies: only for somebody who must act. */
   | { readonly mention: string };
 

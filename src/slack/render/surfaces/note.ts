@@ -1,12 +1,30 @@
 import type { Saying } from '../../../ruleset/types.ts';
 import { compose, type Message } from '../compose.ts';
-import { code, type Phrase, sentence, withCode } from '../phrase.ts';
+import { code, joined, type Phrase, sentence, withCode } from '../phrase.ts';
 import type { Reader } from '../views.ts';
 
 /** Plain sentences, for answers that need no more. */
-export function noteMessage(sayings: readonly Saying[], reader: Reader): Message {
+export function noteMessage(sayings: readonly (Saying | Phrase)[], reader: Reader): Message {
   const lines = sayings.map((saying) => withCode(sentence(saying)));
   return compose([{ lines }], { sentences: lines, more: [code('/nomic help')] }, reader);
+}
+
+const MOST_ROOMS = 5;
+
+/** Typed where no game is played: where there is one, and how one is begun. */
+export function noGameHere(rooms: readonly string[], reader: Reader): Message {
+  const shown = rooms.slice(0, MOST_ROOMS).map((room): Phrase => [{ room }]);
+  const many = rooms.length === 1 ? 'another channel' : `${rooms.length} other channels`;
+  const where: Phrase =
+    rooms.length === 0 ? [] : [' There is one in ', { shown: joined(shown, ', '), said: [many] }, '.'];
+  const how: Phrase = [
+    'To start one: ',
+    code('/invite @Fast Nomic'),
+    ' in a channel of its own, then ',
+    code('/nomic setup'),
+    '.',
+  ];
+  return noteMessage([['No game is played in this channel.', ...where], how], reader);
 }
 
 /** A rule broke while it was used: what failed, what was done instead. */
