@@ -37,7 +37,7 @@ test('FN-M1 · an entry is registered with its author, its words, its post and i
 describe('FN-M2 · a proposal is not registered', () => {
   test('when its author does not play', () => {
     const game = table(...PEOPLE).does('cy', leave);
-    game.refuses('cy', propose(), `${RULE}.2: cy is not a player`).refuses('fay', propose(), 'not a player');
+    game.refuses('cy', propose(), `${RULE}.2: `).refuses('fay', propose(), 'fay');
     expect(pendingMatters(game.game)).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ test('FN-M3 · any player raises CfJs at any time, as many as they like; observe
     .does('ann', raise(), raise(), raise())
     .does('cy', declare(), raise());
   expect(pendingMatters(game.game).map(({ id }) => id)).toEqual(['C1', 'C2', 'C3', 'V1', 'C4']);
-  game.refuses('fay', raise(), 'fay is not a player').refuses('fay', declare(), 'not a player');
+  game.refuses('fay', raise(), `${RULE}.3: `).refuses('fay', declare(), `${RULE}.4: `);
 });
 
 test('FN-M3 · FN-E2 · S20 · the Emperor’s DoV is not registered and freezes nothing', () => {
