@@ -136,6 +136,12 @@ export class Sight {
     return this.board();
   }
 
+  /** The emoji people and the bot have put on a message. */
+  marks(ts: string): string[] {
+    const found = this.seen().find((m) => m.ts === ts);
+    return found && 'reactions' in found ? (found.reactions ?? []).map((reaction) => reaction.name) : [];
+  }
+
   pinned(ts: string): boolean {
     return this.control.pins(this.channel).some((m) => m.ts === ts);
   }

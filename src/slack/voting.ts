@@ -8,7 +8,7 @@ import { type Desk, readerOf } from './desk.ts';
 import { voteReceipt, withdrawnMessage } from './render/surfaces/votes.ts';
 import { type Asker, privately } from './say/routes.ts';
 import { finalView } from './views/docket.ts';
-import { voteCite } from './views/scene.ts';
+import { queueCite, voteCite } from './views/scene.ts';
 
 type Cast = Extract<Fact, { type: 'VoteCast' }>;
 
@@ -44,7 +44,7 @@ export function receipt(desk: Desk, heard: Heard, { asker, matter: id, condition
       (vote === 'deferential' && asker.person === lead) || (vote === 'veto' && !subject.vetoed),
     final: cast?.final ? finalView(after, subject) : null,
     conditional: conditional ?? false,
-    cite: voteCite(after.law.program, 'vote'),
+    cite: vote === 'veto' ? queueCite(after.law.program) : voteCite(after.law.program, 'deferential'),
   };
   return [privately(asker, voteReceipt(view, readerOf(desk, after)))];
 }
@@ -52,8 +52,9 @@ export function receipt(desk: Desk, heard: Heard, { asker, matter: id, condition
 /** A reaction or a plain reply gets no receipt, unless something about it was out of the ordinary. */
 export function irregular(desk: Desk, heard: Heard, about: About): Draft[] {
   const cast = castIn(heard);
-  const odd = about.conditional || (cast !== null && cast.replaces !== null && cast.replaces !== cast.vote);
-  return odd || cast?.vote === 'deferential' ? receipt(desk, heard, about) : [];
+  const replaced = cast !== null && cast.replaces !== null && cast.replaces !== cast.vote;
+  const counts = cast === null || cast.vote === 'for' || cast.vote === 'against' || cast.final !== null;
+  return about.conditional || replaced || !counts ? receipt(desk, heard, about) : [];
 }
 
 /** A signal was taken back: what stands now. */
