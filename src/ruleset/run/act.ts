@@ -45,8 +45,7 @@ function carryOut(run: Run, spec: ActionSpec, args: Args): Ground | null {
   try {
     run.at = spec.rule;
     noteUse(run, spec.name, action);
-    run.table.put(`did/${run.by}/${spec.name}`, run.world.now, spec.rule);
-    run.table.put(`did/${run.by}/action`, run.world.now, spec.rule);
+    for (const verb of [spec.name, 'action']) noteDeed(run, verb, spec.rule);
     action.does(run, framed(run, spec, args, action.home.scope));
     return null;
   } catch (error) {
@@ -63,4 +62,10 @@ function withParagraph(stopped: Ground, spec: ActionSpec): Ground {
 
 function given(args: Args): Record<string, Cell> {
   return Object.fromEntries([...args].flatMap(([name, cell]) => (cell === null ? [] : [[name, cell]])));
+}
+
+/** What is heard late does not make its author look idle for longer. */
+function noteDeed(run: Run, verb: string, rule: string): void {
+  const path = `did/${run.by}/${verb}`;
+  run.table.put(path, Math.max(Number(run.table.get(path) ?? 0), run.world.now), rule);
 }

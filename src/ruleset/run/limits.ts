@@ -5,6 +5,9 @@ import type { Ground, Saying } from '../types.ts';
 import { ground } from './refusal.ts';
 import type { Run } from './run.ts';
 
+/** How many uses after it a late one may still be told from. */
+const HEARD_LATE = 12;
+
 /** Moments at which an action was used, oldest first. Only they are kept: a changed length acts at once (FN-P6). */
 function usesOf(run: Run, action: string, holder: string): number[] {
   const kept = run.table.get(`used/${action}/${holder}/moments`);
@@ -74,8 +77,8 @@ export function noteUse(run: Run, name: string, action: CompiledAction): void {
     const times = action.limits.filter((limit) => limit.per === per).map((limit) => limit.times);
     if (times.length === 0) continue;
     const holder = per === 'game' ? '-' : run.by;
-    const most = Math.min(LIMITS.listItems, Math.max(...times));
-    // Sorted, because a message may be heard after a later one.
+    // Sorted, and some more than count now, because a message may be heard after later ones.
+    const most = Math.min(LIMITS.listItems, Math.max(...times) + HEARD_LATE);
     const moments = [...usesOf(run, name, holder), run.world.now].sort((a, b) => a - b).slice(-most);
     run.table.put(`used/${name}/${holder}/moments`, moments.map(String), action.home.rule);
   }

@@ -198,3 +198,17 @@ test('FN-M4 · while play is frozen only joining and leaving are done', () => {
   }
   game.does('bo', 'leave').does('bo', 'join');
 });
+
+test('FN-S7 · FN-S8 · posts heard late count in the cycle of their own time, and only once', () => {
+  stock('CCC', 100);
+  game.at('08:00:05').does('bo', 'news', { stock: 'CCC' });
+  game.at('07:59:00').does('bo', 'news', { stock: 'CCC' });
+  expect(game.at('07:59:30').refuses('bo', 'news', { stock: 'CCC' })).toHaveLength(1);
+});
+
+test('FN-P3 · an act heard late does not make its author look idle for longer', () => {
+  stock('CCC', 100);
+  const newest = game.at('12:00:00').does('bo', 'buy', { stock: 'CCC' }).now;
+  game.at('11:00:00').does('bo', 'buy', { stock: 'CCC' });
+  expect(game.value('did/bo/action')).toBe(newest);
+});
