@@ -8,7 +8,8 @@ export interface Books {
   readonly words: string;
 }
 
-const number = (text = '') => Number(text.replaceAll(',', ''));
+/** Not a number where nothing was said. */
+const number = (text = 'none') => Number(text.replaceAll(',', ''));
 
 /** Asks on behalf of somebody; everybody is told the same. */
 export async function books(table: Table, name: string): Promise<Books> {
@@ -41,7 +42,7 @@ export interface RollLine {
 /** Every roll that a message tells in words, with the move it made. */
 export function rollsIn(words: string): RollLine[] {
   const line =
-    /\/roll (\w+[-+]?\d*) (\w+): rolled ([\d, and]+), (minus|plus) (\d+) is ([-+]?\d+), ([\d,]+) to ([\d,]+)(?: \(([^)]*)\))?/g;
+    /\/roll (\w+[-+]?\d*) (\w+): rolled ([\d, and]+), (minus|plus) (\d+) is ([-+]?\d+), (?:no change|([\d,]+) to ([\d,]+))(?: \(([^)]*)\))?/g;
   return [...words.matchAll(line)].map(
     ([, dice = '', symbol = '', faces = '', sign, by, total, from, to, note = '']) => ({
       dice,

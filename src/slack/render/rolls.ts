@@ -65,10 +65,19 @@ export function rollRows(
   const ended = endings(changes, shapes);
   const heads = rolls.map((roll) => `/roll ${roll.dice}${roll.label === '' ? '' : ` ${roll.label}`}`);
   const widest = Math.min(32, Math.max(0, ...heads.map((head) => head.length)));
-  return rolls.flatMap((roll, i) => [
-    `${(heads[i] ?? '').padEnd(widest)}  ${sumOf(roll)}`,
-    ...consequences(rolls, changes, i, ended).map((c) => `   ${moveRow(c, roll.label, shapes, reader)}`),
-  ]);
+  return rolls.flatMap((roll, i) => {
+    const moved = consequences(rolls, changes, i, ended);
+    return [
+      `${(heads[i] ?? '').padEnd(widest)}  ${sumOf(roll)}`,
+      ...(isIdle(roll, moved) ? ['   no change'] : []),
+      ...moved.map((c) => `   ${moveRow(c, roll.label, shapes, reader)}`),
+    ];
+  });
+}
+
+/** A throw that came to nothing is said to, so that nobody looks for its move. */
+function isIdle(roll: Roll, moved: readonly Consequence[]): boolean {
+  return roll.total === 0 && moved.length === 0;
 }
 
 function moveRow(c: Consequence, label: string, shapes: Shapes, reader: Reader): string {
@@ -92,7 +101,8 @@ function where(path: string, shapes: Shapes, reader: Reader): string {
 export function rollSentences(rolls: readonly Roll[], changes: readonly Change[], shapes: Shapes): Phrase[] {
   const ended = endings(changes, shapes);
   return rolls.map((roll, i) => {
-    const moves = consequences(rolls, changes, i, ended).flatMap((c): Phrase => {
+    const moved = consequences(rolls, changes, i, ended);
+    const moves = moved.flatMap((c): Phrase => {
       const place = placeOf(c.path);
       const what: Phrase =
         isOf(c.path, roll.label) || place === null ? [] : [...placeWords(place, shapes), ' '];
@@ -103,7 +113,12 @@ export function rollSentences(rolls: readonly Roll[], changes: readonly Change[]
         `${withCommas(c.from)} to ${withCommas(c.to)}${notes === '' ? '' : ` (${notes})`}`,
       ];
     });
-    return [`/roll ${roll.dice} ${roll.label}`.trimEnd(), `: ${rolledAloud(roll)}`, ...moves, '.'];
+    return [
+      `/roll ${roll.dice} ${roll.label}`.trimEnd(),
+      `: ${rolledAloud(roll)}`,
+      ...(isIdle(roll, moved) ? [', no change'] : moves),
+      '.',
+    ];
   });
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Change, Roll } from '../../../ruleset/types.ts';
 import type { Message } from '../compose.ts';
+import { rollRows } from '../rolls.ts';
 import { picture } from '../testing/picture.ts';
 import { at, cited, reader } from '../testing/sample.ts';
 import { complaintsAbout } from '../testing/validate.ts';
@@ -219,6 +220,11 @@ Charlie Rail opens the coast line, to the surprise of the coast.
       'The roll waits until [V1] is resolved',
     );
   });
+});
+
+it('FN-S6 · a throw that comes to 0 says that it moves nothing', () => {
+  const rolls = [roll('1D5-3', 'ALFA', [3], -3, 0)];
+  expect(rollRows(rolls, [], shapes, reader)).toEqual(['/roll 1D5-3 ALFA  [3] - 3 = 0', '   no change']);
 });
 
 it('S43 · a plain roll is labelled, never applied', () => {

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { books, type RollLine, rollsIn } from './books.ts';
+import { MODES, sit } from './harness.ts';
+import type { Table } from './table.ts';
+
+const CHEAP = [...'ABEFGHIJKL'];
+const STOCKS = [
+  'ALFA low 100 Alfa Mills',
+  'BRAV medium 60 Bravo Gas',
+  'CHAR high 1000 Charlie Rail',
+  'DF low 50 Dee and Eff',
+  ...CHEAP.map((symbol, i) => `${symbol} ${i % 2 === 0 ? 'low' : 'medium'} 1 Cheap ${symbol}`),
+].join('; ');
+/** Formula, number of dice, sides, modifier: what rule 2.5.3 says of each volatility. */
+const DICE: Readonly<Record<string, readonly [string, number, number, number]>> = {
+  low: ['1D5-3', 1, 5, -3],
+  medium: ['2D10-11', 2, 10, -11],
+  high: ['5D15-40', 5, 15, -40],
+};
+const volatilityOf = (symbol: string) =>
+  ({ ALFA: 'low', BRAV: 'medium', CHAR: 'high', DF: 'low' })[symbol] ??
+  (CHEAP.indexOf(symbol) % 2 === 0 ? 'low' : 'medium');
+
+/** The faces, the modifier, the sum and the move agree, and no price falls below nothing. */
+function agrees(roll: RollLine, before: number | undefined): void {
+  const [dice, count, sides, modifier] = DICE[volatilityOf(roll.symbol)] ?? ['', 0, 0, 0];
+  expect([roll.dice, roll.faces.length, roll.modifier]).toEqual([dice, count, modifier]);
+  for (const face of roll.faces) expect(face >= 1 && face <= sides).toBe(true);
+  expect(roll.total).toBe(roll.faces.reduce((sum, face) => sum + face, modifier));
+  if (roll.total === 0) return;
+  expect([roll.from, roll.to]).toEqual([before, Math.max(0, roll.from + roll.total)]);
+  expect(roll.note.includes('no longer a stock')).toBe(roll.to === 0);
+  expect(roll.note.includes('stopped there')).toBe(roll.from + roll.total < 0);
+}
+
+describe.each(MODES)('the market over %s', (mode) => {
+  let table: Table;
+  beforeAll(async () => {
+    table = await sit({
+      mode,
+      people: ['Ana', 'Ben', 'Chi'],
+      setup: `rules=stock-market stocks="${STOCKS}"`,
+    });
+  });
+  afterAll(() => table?.leave());
+
+  let adjustments = 0;
+  const adjusts = async (name: string) => {
+    await table.diceSealed();
+    await table.slash(name, '/adjust');
+    adjustments += 1;
+    return table.messageAt(await table.sees(`Market adjustment ${adjustments},`));
+  };
+
+  test('FN-S1 · FN-S2 · FN-S5 · FN-S9 · FN-S11 · the pinned gamestate shows all that is public, in columns', async () => {
+    const board = await table.boardSays('Ben, net');
+    expect(board).toContain(
+      'SYM   Price  Last  Vol     Name\nALFA    100  new   low     Alfa Mills\nBRAV     60',
+    );
+    expect(board).toContain('\nCHAR  1,000  new   high    Charlie Rail');
+    expect(board).toContain('*1=* Ana (Emperor, cannot win) · net 1,000,000 · cash 1,000,000');
+    expect(board).toMatch(/\bnoma\b 0/i);
+    expect(board).toContain('|public state is also kept elsewhere>');
+    expect(board).toContain('still to post: Ana, Ben, Chi');
+  });
+
+  test('S24 · FN-S3 · all the cash may be spent, not more; what is not owned cannot be sold', async () => {
+    const bought = await table.asks('Ben', '/buy', '1000 CHAR');
+    expect(bought).toContain(
+      'Ben bought 1,000 CHAR at 1,000: 1,000 × 1,000 = 1,000,000. Cash 1,000,000 to 0.',
+    );
+    const poor = await table.asks('Ben', '/buy', '1 CHAR');
+    expect(poor).toContain(
+      'Not done: buy 1 CHAR. 1 × 1,000 = 1,000; Ben has 0, enough for 0 of CHAR. Rule 2.4.1 Trading',
+    );
+    expect(await table.asks('Ben', '/sell', 'CHAR')).toContain('Cash 0 to 1,000. CHAR 1,000 to 999.');
+    const some = await table.asks('Ben', '/buy', '30 DF');
+    expect(some).toContain('You can: Buy 20 DF (1,000)');
+    await table.press('Ben', 'trade.buy.exact');
+    expect(await table.told('Ben', 'Ben bought 20 DF')).toContain('Cash 1,000 to 0');
+    expect(await table.asks('Ben', '/sell', '1 ALFA')).toMatch(
+      /Not done: sell 1 ALFA\. Ben owns 0 of ALFA, not 1\. Rule 2\.4\.2 Trading/,
+    );
+    expect(await table.asks('Ben', '/sell', 'ZZ')).toContain('Nothing in play is called "ZZ"');
+  });
+
+  test('FN-S1 · the Emperor trades like anybody, and every trade is a receipt in the thread of the day', async () => {
+    expect(await table.asks('Ana', '/buy', 'max ALFA')).toContain(
+      'Ana bought 10,000 ALFA at 100 (max = 10,000)',
+    );
+    const tape = await table.sees('Trading tape,');
+    await table.threadSays(tape, 'Ana bought 10,000 ALFA');
+    const receipts = table.thread(tape).join('\n');
+    for (const done of ['Ben bought 1,000 CHAR', 'Ben sold 1 CHAR', 'Ben bought 20 DF'])
+      expect(receipts).toContain(done);
+    expect(table.botMessages().filter((text) => text.includes('Trading tape'))).toHaveLength(1);
+  });
+
+  test('FN-S6 · FN-S10 · S42 · FN-S5 · one message holds every roll, applied at once; there is no way back', async () => {
+    const before = await books(table, 'Chi');
+    const said = await adjusts('Chi');
+    const rolls = rollsIn(said);
+    expect(rolls.map(({ symbol }) => symbol)).toEqual([...before.prices.keys()]);
+    for (const roll of rolls) agrees(roll, before.prices.get(roll.symbol));
+    const after = await books(table, 'Chi');
+    for (const { symbol, to, total } of rolls) {
+      const now = total === 0 ? before.prices.get(symbol) : to === 0 ? undefined : to;
+      expect(after.prices.get(symbol)).toBe(now);
+    }
+    expect(said).toMatch(/\bnoma\b 0/i);
+    const message = table.seen().find((m) => m.text.includes(`Market adjustment ${adjustments},`));
+    expect(JSON.stringify(message?.blocks).match(/"action_id":"[^"]+"/g)).toEqual([
+      '"action_id":"me.portfolio"',
+    ]);
+    expect(await table.asks('Chi', '/nomic', 'cancel')).toContain('I do not know "cancel"');
+  });
+
+  test('S22 · FN-S6 · FN-S7 · an hour between adjustments, for all together; a News Post’s roll is outside of it', async () => {
+    const wait = await table.asks('Ben', '/adjust');
+    expect(wait).toMatch(
+      /Not done: adjust the markets\. .*Chi.*Rule 2\.5\.2 Adjusting the Markets.*Possible from/s,
+    );
+    const { from } = /Possible from (?<from>[^.]*)\./.exec(wait)?.groups ?? {};
+    table.skip({ m: 30 });
+    await table.slash('Ben', '/news', 'CHAR is on time');
+    await table.sees('CHAR is on time');
+    await table.slash('Ben', '/news', 'roll');
+    await table.sees('Rolled by Ben');
+    expect(await table.asks('Ben', '/adjust')).toContain(`Possible from ${from}.`);
+    table.skip({ m: 28 });
+    expect(await table.asks('Ana', '/adjust')).toContain(`Possible from ${from}.`);
+    table.skip({ m: 2 });
+    await adjusts('Ana');
+  });
+
+  test('S23 · FN-S4 · a price of nothing delists: the shares are gone, nothing is paid, the rest still rolls', async () => {
+    const symbols = [...(await books(table, 'Chi')).prices.keys()].filter((symbol) => CHEAP.includes(symbol));
+    for (const symbol of symbols) await table.slash('Chi', '/buy', `3 ${symbol}`);
+    await table.told('Chi', `Chi bought 3 ${symbols.at(-1)}`);
+    let gone: RollLine[] = [];
+    let before = await books(table, 'Chi');
+    for (let hour = 0; hour < 20 && gone.length === 0; hour += 1) {
+      table.skip({ h: 1, m: 1 });
+      before = await books(table, 'Chi');
+      const said = await adjusts('Ben');
+      const rolls = rollsIn(said);
+      expect(rolls.map(({ symbol }) => symbol)).toEqual([...before.prices.keys()]);
+      for (const roll of rolls) agrees(roll, before.prices.get(roll.symbol));
+      gone = rolls.filter(({ to }) => to === 0);
+      for (const { symbol } of gone) {
+        expect(said).toContain(`${symbol} is worth nothing and is no longer a stock.`);
+        expect(said).toContain(`Lost with ${symbol}: Chi 3 shares (rule 2.3`);
+      }
+    }
+    expect(gone).not.toEqual([]);
+    const after = await books(table, 'Chi');
+    expect(after.cash.get('Chi')).toBe(before.cash.get('Chi'));
+    for (const symbol of symbols) {
+      const stays = after.prices.has(symbol);
+      expect(after.held('Chi', symbol)).toBe(stays ? 3 : 0);
+    }
+    const [lost] = gone;
+    expect(await table.asks('Chi', '/sell', `1 ${lost?.symbol}`)).toContain(
+      `Nothing in play is called "${lost?.symbol}"`,
+    );
+  });
+
+  test('S43 · FN-S2 · a symbol is one to four capital letters; one that looks like a die adds none', async () => {
+    await table.slash('Ben', '/roll', '5D15 - 40 DF');
+    const said = table.messageAt(await table.sees('Ben rolled 5D15-40 DF'));
+    expect(/: rolled ([\d, and]+),/.exec(said)?.[1]?.match(/\d+/g)).toHaveLength(5);
+    const other = await table.newGame({ people: ['Ana'], setup: null });
+    const told = await other.asks(
+      'Ana',
+      '/nomic',
+      'setup stocks="D20 low 100 Dice; ABCDE low 5 Long; AB low 5 Same; AB low 6 Again"',
+    );
+    for (const fault of ['D20', 'ABCDE', 'AB']) expect(told).toMatch(new RegExp(`Line \\d: .*${fault}`));
+    expect(other.control.pins(other.channel)).toEqual([]);
+  });
+});
