@@ -1,6 +1,6 @@
 import { freezes, stopsWhileFrozen } from './clocks.ts';
 import { pendingMatters } from './matters.ts';
-import { standing } from './standing.ts';
+import { ripeningAt } from './standing.ts';
 import type { Command, Game } from './types.ts';
 
 /** Something that falls due by itself, and the instant it is dated at. */
@@ -29,7 +29,7 @@ function ripenings(game: Game): Due[] {
   return pendingMatters(game)
     .filter((m) => !m.ripened)
     .flatMap((m): Due[] => {
-      const ripe = standing(game, m, Math.max(m.opened, ...ends)).ripensAt;
+      const ripe = ripeningAt(game, m, Math.max(m.opened, ...ends));
       const stopped = ripe !== null && ripe > frozenFrom && stopsWhileFrozen(game, m.kind);
       if (ripe === null || stopped) return [];
       return [{ at: Math.max(ripe, game.at), command: { do: 'ripen', matter: m.id } }];

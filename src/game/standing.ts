@@ -1,9 +1,9 @@
-import { canEnact, canFail } from '../ruleset/engine.ts';
+import { type Criteria, criteriaOf } from '../ruleset/engine.ts';
 import type { MatterFacts, Notice } from '../ruleset/types.ts';
 import { freezeAt, openForMs, runsWhileFrozen, stopsWhileFrozen } from './clocks.ts';
 import { noDice } from './luck.ts';
 import { aheadOf, kindOf, type Matter } from './matters.ts';
-import { factsOf, tally } from './tally.ts';
+import { factsOf, matterFacts, tally } from './tally.ts';
 import type { Game, Reason, Tally } from './types.ts';
 import { worldAt } from './world.ts';
 
@@ -31,8 +31,8 @@ export function standing(game: Game, subject: Matter, at: number): Standing {
   const count = tally(game, subject);
   const openMs = openForMs(game, subject, at);
   const facts = factsOf(subject, count, openMs);
-  const judge = (f: MatterFacts) => judged(game, f, at);
-  const now = judge(facts);
+  const criteria = criteriaAt(game, at);
+  const now = { enact: criteria.enact(facts), fail: criteria.fail(facts) };
   const freeze = runsWhileFrozen(game, subject.kind) ? null : freezeAt(game, at);
   const stopped = freeze !== null && stopsWhileFrozen(game, subject.kind);
   return {
@@ -42,21 +42,26 @@ export function standing(game: Game, subject: Matter, at: number): Standing {
     fail: now.fail.yes,
     enactRule: ruleOf(now.enact),
     failRule: ruleOf(now.fail),
-    forNeeded: needed(facts, count.players, 'forVotes', (f) => judge(f).enact.yes),
-    againstNeeded: needed(facts, count.players, 'againstVotes', (f) => judge(f).fail.yes),
-    ripensAt: !stopped && !now.enact.yes && !now.fail.yes ? ripens(facts, at, judge) : null,
+    forNeeded: needed(facts, count.players, 'forVotes', (f) => criteria.enact(f).yes),
+    againstNeeded: needed(facts, count.players, 'againstVotes', (f) => criteria.fail(f).yes),
+    ripensAt: !stopped && !now.enact.yes && !now.fail.yes ? ripens(facts, at, criteria) : null,
     waitsFor: aheadOf(game, subject)?.id ?? null,
     frozenBy: freeze?.matter ?? null,
     notices: [now.enact.notice, now.fail.notice].flatMap((n) => n ?? []),
   };
 }
 
-function judged(game: Game, facts: MatterFacts, at: number) {
-  const world = worldAt(game, at, noDice);
-  return {
-    enact: canEnact(game.law.program, world, facts),
-    fail: canFail(game.law.program, world, facts),
-  };
+/** When, with these votes, its clock makes a matter resolvable; null when it is at that instant, or never, or paused. */
+export function ripeningAt(game: Game, subject: Matter, at: number): number | null {
+  const stopped = freezeAt(game, at) !== null && stopsWhileFrozen(game, subject.kind);
+  const facts = matterFacts(game, subject, at);
+  const criteria = criteriaAt(game, at);
+  const ripe = criteria.enact(facts).yes || criteria.fail(facts).yes;
+  return stopped || ripe ? null : ripens(facts, at, criteria);
+}
+
+function criteriaAt(game: Game, at: number): Criteria {
+  return criteriaOf(game.law.program, worldAt(game, at, noDice));
 }
 
 function ruleOf(found: { readonly rule: string; readonly par?: number }) {
@@ -76,14 +81,10 @@ function needed(
   return null;
 }
 
-function ripens(
-  facts: MatterFacts,
-  at: number,
-  judge: (f: MatterFacts) => { enact: { yes: boolean }; fail: { yes: boolean } },
-): number | null {
+function ripens(facts: MatterFacts, at: number, criteria: Criteria): number | null {
   const ripe = (moreMs: number) => {
-    const then = judge({ ...facts, openForMs: facts.openForMs + moreMs });
-    return then.enact.yes || then.fail.yes;
+    const then = { ...facts, openForMs: facts.openForMs + moreMs };
+    return criteria.enact(then).yes || criteria.fail(then).yes;
   };
   if (!ripe(HORIZON_MS)) return null;
   let [low, high] = [0, HORIZON_MS];

@@ -3,7 +3,7 @@ export { compile } from './compile/compile.ts';
 export { act, openTo, weigh } from './run/act.ts';
 export { limitMs, parameter, playsRound, prose, since } from './run/asking.ts';
 export { lockMs, slotsOf } from './run/bounds.ts';
-export { canEnact, canFail } from './run/criteria.ts';
+export { type Criteria, canEnact, canFail, criteriaOf } from './run/criteria.ts';
 export { fill } from './run/fill.ts';
 export { maySubmit, mayVote } from './run/matters.ts';
 export { create, settle, thenOf } from './run/outcomes.ts';

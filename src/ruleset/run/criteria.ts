@@ -1,8 +1,10 @@
 import { ENGINE, FLOOR_MS } from '../compile/floors.ts';
 import type { CompiledMatter } from '../compile/machine.ts';
 import type { Expression } from '../expr/expression.ts';
+import { LIMITS } from '../limits.ts';
 import type { MatterFacts, Notice, Program, World } from '../types.ts';
 import { notice } from './judge.ts';
+import { Meter } from './meter.ts';
 import { whyBroken } from './refusal.ts';
 import { players } from './roles.ts';
 import { Run } from './run.ts';
@@ -19,16 +21,29 @@ export interface Judgement {
 
 type Side = 'enact' | 'fail';
 
+/** Asks the criteria of one world as often as it takes; each question is given its own work. */
+export interface Criteria {
+  enact(facts: MatterFacts): Judgement;
+  fail(facts: MatterFacts): Judgement;
+}
+
+export function criteriaOf(program: Program, world: World): Criteria {
+  const run = new Run(program, world, '');
+  const asked = (side: Side) => (facts: MatterFacts) => {
+    run.meter = new Meter(LIMITS.workPerMove);
+    return run.within(() => judge(run, side, facts));
+  };
+  return { enact: asked('enact'), fail: asked('fail') };
+}
+
 /** Whether a matter can be enacted by the criteria alone. */
 export function canEnact(program: Program, world: World, facts: MatterFacts): Judgement {
-  const run = new Run(program, world, facts.author);
-  return run.within(() => judge(run, 'enact', facts));
+  return criteriaOf(program, world).enact(facts);
 }
 
 /** Whether a matter can be failed by the criteria alone. */
 export function canFail(program: Program, world: World, facts: MatterFacts): Judgement {
-  const run = new Run(program, world, facts.author);
-  return run.within(() => judge(run, 'fail', facts));
+  return criteriaOf(program, world).fail(facts);
 }
 
 function judge(run: Run, side: Side, facts: MatterFacts): Judgement {

@@ -20,6 +20,7 @@ export class Run implements Reader {
   readonly rolls: Roll[] = [];
   readonly said: Saying[] = [];
   readonly notices: Notice[] = [];
+  readonly #playing = new Map<Scope, { readonly edition: number; readonly people: readonly string[] }>();
   meter = new Meter(LIMITS.workPerMove);
   dice = 0;
   /** The rule whose steps or tests are under way, to be named when something breaks. */
@@ -104,7 +105,12 @@ export class Run implements Reader {
 
   /** Who counts as a player for rules of this scope, in order of joining. */
   playing(scope: Scope): readonly string[] {
-    return players(this.table).filter((id) => scope === 'core' || playsRound(this, id));
+    const { edition } = this.table;
+    const known = this.#playing.get(scope);
+    if (known?.edition === edition) return known.people;
+    const people = players(this.table).filter((id) => scope === 'core' || playsRound(this, id));
+    this.#playing.set(scope, { edition, people });
+    return people;
   }
 
   label(person: string): string {

@@ -12,6 +12,7 @@ export class Working {
   readonly #over = new Map<string, Cell | null>();
   readonly #journal: Change[] = [];
   #index: Map<string, string[]> | null = null;
+  #edition = 0;
 
   constructor(base: Table) {
     this.#base = base;
@@ -32,6 +33,7 @@ export class Working {
     const from = this.get(path) ?? null;
     if (same(from, to)) return;
     this.#over.set(path, to);
+    this.#edition += 1;
     this.#journal.push({ path, from, to, rule });
     if (this.#index !== null) follow(this.#index, path, from === null, to === null);
   }
@@ -45,7 +47,13 @@ export class Working {
     return this.#journal.length;
   }
 
+  /** Another number after every write or undoing: what was read under the same one still holds. */
+  get edition(): number {
+    return this.#edition;
+  }
+
   undo(to: number): void {
+    this.#edition += 1;
     while (this.#journal.length > to) {
       const { path, from } = this.#journal.pop()!;
       this.#over.set(path, from);

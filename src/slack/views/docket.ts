@@ -5,7 +5,7 @@ import { standing } from '../../game/standing.ts';
 import { factsOf, tally } from '../../game/tally.ts';
 import type { Game } from '../../game/types.ts';
 import { worldAt } from '../../game/world.ts';
-import { canEnact, canFail } from '../../ruleset/engine.ts';
+import { criteriaOf } from '../../ruleset/engine.ts';
 import type { DocketView, FinalView, Forecast, MatterLine, Quorum, StandingView } from '../render/views.ts';
 import { lasting, type Scene, voteCite } from './scene.ts';
 
@@ -93,15 +93,15 @@ export function quorum(game: Game, at: number): Quorum {
     killed: false,
     vetoed: false,
   };
-  const world = worldAt(game, at, noDice);
+  const criteria = criteriaOf(game.law.program, worldAt(game, at, noDice));
   const least = (test: (n: number) => boolean) => {
     for (let n = 0; n <= count; n += 1) if (test(n)) return n;
     return null;
   };
   return {
     players: count,
-    forToEnact: least((n) => canEnact(game.law.program, world, { ...blank, forVotes: n }).yes),
-    againstToFail: least((n) => canFail(game.law.program, world, { ...blank, againstVotes: n }).yes),
+    forToEnact: least((n) => criteria.enact({ ...blank, forVotes: n }).yes),
+    againstToFail: least((n) => criteria.fail({ ...blank, againstVotes: n }).yes),
   };
 }
 
@@ -123,14 +123,14 @@ export function isSafe(game: Game, matter: Matter, at: number): boolean {
   if (!enact && !fail) return false;
   const open = count.silent.length + count.deferential.length;
   const facts = factsOf(matter, count, openMs);
-  const world = worldAt(game, at, noDice);
+  const criteria = criteriaOf(game.law.program, worldAt(game, at, noDice));
   for (let more = 0; more <= open; more += 1) {
     const swung = {
       ...facts,
       forVotes: facts.forVotes + more,
       againstVotes: facts.againstVotes + open - more,
     };
-    if (canEnact(game.law.program, world, swung).yes !== enact) return false;
+    if (criteria.enact(swung).yes !== enact) return false;
   }
   return true;
 }
