@@ -2,11 +2,11 @@ import { attempt } from '../acts.ts';
 import { type Desk, readerOf } from '../desk.ts';
 import { openNews } from '../forms/open.ts';
 import { newsArgs } from '../hear/announcements.ts';
-import { refuseUnmarked } from '../hear/unmarked.ts';
+import { refuseUnmarked, rollForPost } from '../hear/newsdesk.ts';
 import { readNews } from '../read/symbols.ts';
 import { whichMessage } from '../render/surfaces/which.ts';
 import { privately } from '../say/routes.ts';
-import { findMade, keysOfNews, rollAction } from '../views/news.ts';
+import { keysOfNews, rollAction } from '../views/news.ts';
 import type { InGame, Typed } from './door.ts';
 import { answer, inGame, noSuchAction } from './place.ts';
 
@@ -58,15 +58,8 @@ export async function rollFor(desk: Desk, here: InGame, id: string | null): Prom
       ],
     ]);
   }
-  const key = id === null ? mine[0] : (findMade(here.game, id)?.key ?? id.replace(/^\D/, ''));
-  await attempt(desk, {
-    asker: here.asker,
-    game: here.game,
-    command: { do: 'act', move: { action: action.name, args: { [action.arg]: key ?? '' } } },
-    at: here.at,
-    cause: here.cause,
-    words: [`roll for N${key}.`],
-  });
+  const wanted = id ?? `N${mine[0]}`;
+  await rollForPost(desk, here.game, here, /^\d+$/.test(wanted) ? `N${wanted}` : wanted.toUpperCase());
 }
 
 function unrolled({ game, asker }: InGame): string[] {

@@ -3,8 +3,8 @@ import { attempt } from '../acts.ts';
 import type { Desk } from '../desk.ts';
 import { readNews } from '../read/symbols.ts';
 import { keysOfNews } from '../views/news.ts';
+import { refuseUnmarked } from './newsdesk.ts';
 import type { Spoken } from './spoken.ts';
-import { refuseUnmarked } from './unmarked.ts';
 import { askWhich } from './which.ts';
 
 /** JOIN, or "I join", as a whole post (FN-P1). */

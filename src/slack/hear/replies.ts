@@ -3,8 +3,9 @@ import type { Game } from '../../game/types.ts';
 import { attempt } from '../acts.ts';
 import { type Desk, languageIn } from '../desk.ts';
 import { readEntry, readWish } from '../read/entries.ts';
-import { findMade, rollAction } from '../views/news.ts';
+import { madeBy, madeId, rollAction } from '../views/news.ts';
 import { askerOf } from './announcements.ts';
+import { rollForPost } from './newsdesk.ts';
 import { nudge } from './nudges.ts';
 import type { Spoken } from './spoken.ts';
 import { hearVoteReply } from './votes.ts';
@@ -29,19 +30,21 @@ function cardMatter(desk: Desk, game: Game, channel: string, ts: string): { id: 
 }
 
 async function rollFor(desk: Desk, game: Game, said: Spoken, thread: string): Promise<boolean> {
-  const id = newsAt(desk, game, said.channel, thread);
-  const action = rollAction(game);
-  if (id === null || !action) return false;
-  const made = findMade(game, id);
-  await attempt(desk, {
-    asker: askerOf(said),
-    game,
-    command: { do: 'act', move: { action: action.name, args: { [action.arg]: made?.key ?? id.slice(1) } } },
-    at: said.at,
-    cause: said.cause,
-    words: [`roll for ${id}.`],
-  });
+  const id = newsAt(desk, game, said.channel, thread) ?? (await newsMadeBy(desk, game, thread));
+  if (id === null || !rollAction(game)) return false;
+  await rollForPost(desk, game, { ...said, asker: askerOf(said) }, id);
   return true;
+}
+
+/** Of a post that has been rolled for nothing is left in the gamestate; the log knows what it made. */
+async function newsMadeBy(desk: Desk, game: Game, post: string): Promise<string | null> {
+  for (const event of await desk.store.log.tail(game.id, 0)) {
+    const { fact } = event;
+    if (fact.type !== 'ActionTaken' || fact.post !== post) continue;
+    const made = madeBy(game, { ...event, fact }, 'made');
+    if (made) return madeId(made);
+  }
+  return null;
 }
 
 /** `N9` of the News Post that stands in this message, the bot's or the author's own. */
