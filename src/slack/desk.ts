@@ -50,6 +50,8 @@ export interface Room {
   readonly repinned: Set<string>;
   /** When each board next shows something else by the clock alone. */
   readonly boardDue: Map<string, number>;
+  /** Messages that are being dealt with right now, by their names in the inbox. */
+  readonly underWay: Map<string, Promise<unknown>>;
 }
 
 export function emptyRoom(): Room {
@@ -61,6 +63,7 @@ export function emptyRoom(): Room {
     unpinned: new Set(),
     repinned: new Set(),
     boardDue: new Map(),
+    underWay: new Map(),
   };
 }
 

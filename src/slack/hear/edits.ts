@@ -52,7 +52,7 @@ async function editReply(desk: Desk, game: Game, said: Parameters<typeof hearVot
 
 /** A deleted entry stays a matter; a deleted vote reply is a vote taken back. */
 export async function hearDeletion(desk: Desk, game: Game, deleted: Deleted): Promise<void> {
-  const at = desk.clock.now();
+  const at = deleted.at ?? desk.clock.now();
   const matter = matterAtPost(game, deleted.ts);
   if (matter) {
     const command = { do: 'note_deletion', matter: matter.id } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { msOf } from '../desk.ts';
 
 const text = z.string().default('');
 const opaque = z.string().min(1);
@@ -29,6 +30,7 @@ const changed = z.object({
   channel: opaque,
   message: inner,
   previous_message: inner.partial({ ts: true }).optional(),
+  event_ts: opaque.optional(),
 });
 
 const deleted = z.object({
@@ -36,6 +38,7 @@ const deleted = z.object({
   channel: opaque,
   deleted_ts: opaque,
   previous_message: inner.partial({ ts: true }).optional(),
+  event_ts: opaque.optional(),
 });
 
 /** A message by a person, as posted. `thread` is the ts of the thread it replies in; `broadcast` when also sent to the channel. */
@@ -67,6 +70,8 @@ export interface Deleted {
   readonly user: string | null;
   readonly ts: string;
   readonly thread: string | null;
+  /** When, epoch ms; null when Slack does not say. */
+  readonly at: number | null;
 }
 
 export type Heard = Said | Edited | Deleted;
@@ -91,11 +96,13 @@ export function readMessage(event: unknown): Heard | null {
   };
 }
 
-function readEdit({ channel, message, previous_message: before }: z.infer<typeof changed>): Heard | null {
+function readEdit(change: z.infer<typeof changed>): Heard | null {
+  const { channel, message, previous_message: before, event_ts } = change;
   if (message.bot_id !== undefined) return null;
   const thread = threadOf(message.ts, message.thread_ts);
   if (message.subtype === 'tombstone') {
-    return { is: 'deleted', channel, user: before?.user ?? null, ts: message.ts, thread };
+    const at = momentOf(event_ts);
+    return { is: 'deleted', channel, user: before?.user ?? null, ts: message.ts, thread, at };
   }
   if (message.user === undefined || message.edited === undefined) return null;
   return {
@@ -114,9 +121,15 @@ function readDeletion({
   channel,
   deleted_ts: ts,
   previous_message: before,
+  event_ts,
 }: z.infer<typeof deleted>): Heard | null {
   if (before?.bot_id !== undefined) return null;
-  return { is: 'deleted', channel, user: before?.user ?? null, ts, thread: threadOf(ts, before?.thread_ts) };
+  const thread = threadOf(ts, before?.thread_ts);
+  return { is: 'deleted', channel, user: before?.user ?? null, ts, thread, at: momentOf(event_ts) };
+}
+
+function momentOf(ts: string | undefined): number | null {
+  return ts === undefined ? null : msOf(ts);
 }
 
 function threadOf(ts: string, thread: string | undefined): string | null {

@@ -59,7 +59,7 @@ async function reconcileGame(round: Round, id: string, tell: boolean): Promise<n
     await round.part(`${at.id} of ${id}`, async () => {
       const seen = await lookAtMatter(desk, game(), at);
       if (seen === null) throw new Unanswered(at.id);
-      await reconcileMatter(desk, id, at, seen);
+      await reconcileMatter(desk, id, { at, seen });
     });
   }
   for (const ts of newsThreads(desk, game())) {

@@ -1,6 +1,6 @@
 import { keysUnder } from '../../game/cells.ts';
 import { type Matter, matter as matterOf } from '../../game/matters.ts';
-import { signalOf, signalsOf } from '../../game/signals.ts';
+import { type SignalRow, signalOf, signalsOf } from '../../game/signals.ts';
 import type { Game, Signal } from '../../game/types.ts';
 import type { VoteWord } from '../../ruleset/types.ts';
 import { attempt } from '../acts.ts';
@@ -10,30 +10,52 @@ import { hearDeletion, hearEdit } from '../hear/edits.ts';
 import { hearSaid, meet } from '../hear/messages.ts';
 import { type Ballot, reactionSignal } from '../hear/reactions.ts';
 import { readReaction } from '../read/reactions.ts';
+import { readReply } from '../read/votes.ts';
 import { voteAsk } from '../render/surfaces/votes.ts';
 import { privately } from '../say/routes.ts';
 import { voteCite } from '../views/scene.ts';
 
+/** A matter as Slack showed it, and when it was asked: by the clock, and by the number of the newest event then. */
+export interface Looked extends SeenMatter {
+  readonly at: number;
+  readonly seq: number;
+}
+
 /** Reads a matter from Slack; null when Slack did not answer in time. */
-export function lookAtMatter(desk: Desk, game: Game, at: Matter): Promise<SeenMatter | null> {
+export async function lookAtMatter(desk: Desk, game: Game, at: Matter): Promise<Looked | null> {
   const card = desk.mirror.of(game.id, `card/${at.id}`)?.ts ?? null;
-  return desk.look.matter({ channel: game.channel, post: at.post, card });
+  const asked = { at: desk.clock.now(), seq: desk.referee.game(game.id)?.seq ?? game.seq };
+  const seen = await desk.look.matter({ channel: game.channel, post: at.post, card });
+  return seen === null ? null : { ...seen, ...asked };
+}
+
+export interface Compared {
+  readonly at: Matter;
+  readonly seen: Looked;
+  /** Before a resolution only votes are caught up with: another resolution would look in its turn. */
+  readonly but?: 'resolutions';
 }
 
 /** Makes the books agree with what stands in Slack on one matter; resolves to how many signals had been missed. */
 export async function reconcileMatter(
   desk: Desk,
   gameId: string,
-  at: Matter,
-  seen: SeenMatter,
+  { at, seen, but }: Compared,
 ): Promise<number> {
   const before = desk.referee.game(gameId)?.seq ?? 0;
   const game = () => desk.referee.game(gameId) as Game;
-  for (const message of seen.thread) await hearSeen(desk, game(), message);
+  for (const message of seen.thread) {
+    if (but === undefined || !resolves(desk, game(), message)) await hearSeen(desk, game(), message);
+  }
   if (seen.whole) await missingReplies(desk, game(), at, seen);
-  await reactions(desk, game, { matter: at.id, on: 'post' }, seen.onPost);
-  await reactions(desk, game, { matter: at.id, on: 'card' }, seen.onCard);
+  await reactions(desk, game, { matter: at.id, on: 'post', seen }, seen.onPost);
+  await reactions(desk, game, { matter: at.id, on: 'card', seen }, seen.onCard);
   return game().seq - before;
+}
+
+function resolves(desk: Desk, game: Game, { text }: SeenMessage): boolean {
+  const { is } = readReply(text, languageIn(game).signs, desk.room.aliases);
+  return is === 'resolve' || is === 'notice';
 }
 
 /** A message found by asking is heard like one delivered; an edit missed counts from its own time. */
@@ -41,7 +63,7 @@ export async function hearSeen(desk: Desk, game: Game, message: SeenMessage): Pr
   if (message.bot !== null || message.user === null || message.user === desk.who.botUserId) return;
   const thread = message.thread === null || message.thread === message.ts ? null : message.thread;
   const base = { channel: game.channel, ts: message.ts, text: message.text, thread };
-  if (message.tombstone) return hearDeletion(desk, game, { ...base, is: 'deleted', user: null });
+  if (message.tombstone) return hearDeletion(desk, game, { ...base, is: 'deleted', user: null, at: null });
   if (message.subtype !== null && !HEARD.has(message.subtype)) return;
   const broadcast = message.subtype === 'thread_broadcast';
   const known = (await desk.store.inbox.ruling(`said:${game.channel}:${message.ts}`)) !== null;
@@ -63,15 +85,26 @@ export async function hearSeen(desk: Desk, game: Game, message: SeenMessage): Pr
 const HEARD: ReadonlySet<string> = new Set(['file_share', 'me_message', 'thread_broadcast']);
 
 /** Replies whose votes stand in the books and which are no longer there. */
-async function missingReplies(desk: Desk, game: Game, at: Matter, seen: SeenMatter): Promise<void> {
+async function missingReplies(desk: Desk, game: Game, at: Matter, seen: Looked): Promise<void> {
   const there = new Set(seen.thread.map((message) => message.ts));
   for (const user of keysUnder(game.table, `signal/${at.id}`)) {
     for (const row of signalsOf(game.table, at.id, user)) {
       const ts = /^reply:(.+)$/.exec(row.id)?.[1];
-      if (ts === undefined || there.has(ts) || row.standing === 'held') continue;
-      await hearDeletion(desk, game, { is: 'deleted', channel: game.channel, user, ts, thread: at.post });
+      if (ts === undefined || there.has(ts) || row.standing === 'held' || isSince(row, seen)) continue;
+      const gone = { channel: game.channel, user, ts, thread: at.post, at: Math.max(seen.at, row.at) };
+      await hearDeletion(desk, game, { is: 'deleted', ...gone });
     }
   }
+}
+
+/** Whether a signal was heard after Slack was asked: then that it was not shown says nothing. */
+function isSince({ order }: SignalRow, { seq }: Looked): boolean {
+  return order > seq;
+}
+
+/** Where reactions were looked for. */
+interface Place extends Ballot {
+  readonly seen: Looked;
 }
 
 interface Unseen {
@@ -83,7 +116,7 @@ interface Unseen {
 async function reactions(
   desk: Desk,
   game: () => Game,
-  ballot: Ballot,
+  ballot: Place,
   seen: readonly SeenReaction[] | null,
 ): Promise<void> {
   if (seen === null) return;
@@ -111,18 +144,18 @@ function unseen(desk: Desk, game: Game, { matter, on }: Ballot, seen: readonly S
   });
 }
 
-/** Its own time is not known: it counts from when it was seen. */
+/** Its own time is not known: it counts from when it was looked for. */
 async function cast(
   desk: Desk,
   game: Game,
-  { matter }: Ballot,
+  { matter, seen }: Place,
   { user, vote, signal }: Unseen,
 ): Promise<void> {
   await attempt(desk, {
     asker: { person: user, channel: game.channel, thread: matterOf(game, matter)?.post ?? '' },
     game,
     command: { do: 'vote', matter, vote, signal },
-    at: desk.clock.now(),
+    at: seen.at,
     cause: null,
     words: [`vote on ${matter} by reaction.`],
   });
@@ -132,7 +165,7 @@ async function cast(
 async function askBetween(
   desk: Desk,
   game: Game,
-  { matter }: Ballot,
+  { matter, seen }: Place,
   { user, votes, found }: { user: string; votes: readonly VoteWord[]; found: readonly Unseen[] },
 ): Promise<void> {
   const asker = { person: user, channel: game.channel, thread: matterOf(game, matter)?.post ?? '' };
@@ -141,7 +174,7 @@ async function askBetween(
       asker,
       game,
       command: { do: 'ask', matter, between: votes, signal },
-      at: desk.clock.now(),
+      at: seen.at,
       cause: null,
       words: [`vote on ${matter} by reaction.`],
       done: ({ after }) => {
@@ -152,19 +185,25 @@ async function askBetween(
   }
 }
 
-async function takenBack(desk: Desk, game: Game, { matter, on }: Ballot, seen: readonly SeenReaction[]) {
-  if (seen.some((reaction) => !reaction.whole)) return;
+async function takenBack(
+  desk: Desk,
+  game: Game,
+  { matter, on, seen }: Place,
+  shown: readonly SeenReaction[],
+) {
+  if (shown.some((reaction) => !reaction.whole)) return;
   const there = new Set(
-    seen.flatMap(({ name, users }) => users.map((user) => `${user} ${reactionSignal(on, name).id}`)),
+    shown.flatMap(({ name, users }) => users.map((user) => `${user} ${reactionSignal(on, name).id}`)),
   );
   for (const user of keysUnder(game.table, `signal/${matter}`)) {
     for (const row of signalsOf(game.table, matter, user)) {
-      if (!row.id.startsWith(`reaction:${on}:`) || there.has(`${user} ${row.id}`)) continue;
+      if (!row.id.startsWith(`reaction:${on}:`) || there.has(`${user} ${row.id}`) || isSince(row, seen))
+        continue;
       await desk.referee.hear({
         game: game.id,
         command: { do: 'withdraw', matter, signal: { id: row.id, way: 'reaction' } },
         by: user,
-        at: desk.clock.now(),
+        at: Math.max(seen.at, row.at),
         cause: null,
       });
     }
