@@ -26,6 +26,12 @@ export function openSocket(settings: SocketSettings, events: LineEvents): Line {
   return new SocketLine(settings, events);
 }
 
+/** What the client calls an error is told by this line itself, once and in a sentence. */
+function withoutRefusals(log: Logger): Logger {
+  const told = (said: unknown) => String(said).startsWith('Failed to retrieve a new WSS URL');
+  return { ...log, error: (...said) => (told(said[0]) ? undefined : log.error(...said)) };
+}
+
 class SocketLine implements Line {
   readonly receiver: SocketModeReceiver;
   private readonly log: Logger;
@@ -39,7 +45,7 @@ class SocketLine implements Line {
     this.events = events;
     this.receiver = new SocketModeReceiver({
       appToken,
-      logger: log,
+      logger: withoutRefusals(log),
       autoReconnectEnabled: false,
       installerOptions: { clientOptions: clientOptions(apiUrl, log) },
     });
