@@ -105,6 +105,7 @@ describe('crowds and long words in pages and forms', () => {
             fromMs: 0,
             toMs: 1,
             counts: [],
+            enactments: 0,
             standings,
             wishes: { yes: [], no: [], silent: people.people },
             closed: [],

@@ -1,7 +1,7 @@
 import type { Press } from './buttons.ts';
 import { capital, spaced } from './cells.ts';
 import type { ActionId } from './ids.ts';
-import type { Phrase } from './phrase.ts';
+import { type Phrase, plural } from './phrase.ts';
 import type { ActionDoor } from './views.ts';
 
 /** Words for an action that has a slash command of its own. Whether it exists is for the rules in force to say. */
@@ -54,6 +54,14 @@ export function leftWords(door: ActionDoor): string {
 /** `Market adjustment`, or what the rules call the action. */
 export function eventName(door: ActionDoor): string {
   return KNOWN.get(door.action)?.event ?? capital(door.note === '' ? spaced(door.action) : door.note);
+}
+
+/** `4 purchases`; `2 × news roll` of what the rules alone have a word for. */
+export function countWords(action: string, n: number): string {
+  const event = KNOWN.get(action)?.event;
+  if (event === undefined) return `${n} × ${spaced(action)}`;
+  const word = event === 'News Post' ? event : event.toLowerCase();
+  return `${n} ${plural(n, word)}`;
 }
 
 /** The button of one action. An action without a command of its own opens its form. */

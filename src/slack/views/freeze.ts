@@ -14,8 +14,9 @@ export function freezeView(scene: Scene, id: string): FreezeView | null {
   const kind = kindOf(game, subject.kind);
   const kinds = [...game.law.program.matters.values()];
   const stopped = (name: string) => !runsWhileFrozen(game, name);
+  const open = all.filter((f) => f.to === null).map((f) => f.matter);
   return {
-    by: all.filter((f) => f.to === null).map((f) => f.matter),
+    by: open,
     since: freeze.from,
     allowed: kinds.filter((k) => !stopped(k.name)).map((k) => k.opens),
     stopped: kinds.filter((k) => stopped(k.name)).map((k) => k.opens),
@@ -26,7 +27,7 @@ export function freezeView(scene: Scene, id: string): FreezeView | null {
     ended:
       freeze.to === null
         ? null
-        : { at: freeze.to, outcome: subject.state === 'enacted' ? 'enacted' : 'failed' },
+        : { matter: id, at: freeze.to, outcome: subject.state === 'enacted' ? 'enacted' : 'failed' },
   };
 }
 

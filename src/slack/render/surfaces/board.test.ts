@@ -3,7 +3,9 @@ import { picture } from '../testing/picture.ts';
 import { at, cited, reader } from '../testing/sample.ts';
 import { board } from '../testing/sample-board.ts';
 import { complaintsAbout } from '../testing/validate.ts';
+import type { FreezeView } from '../views.ts';
 import { boardMessage, stateMessages } from './board.ts';
+import { freezeBanner } from './freeze.ts';
 
 const shown = boardMessage(board(), reader);
 
@@ -66,6 +68,24 @@ CHAR    215  ▲ +13  high    Charlie Rail
     expect(lines[2]).toBe('*Play is frozen: [V1 Chi claims victory] is open.*');
     expect(lines).toContain('[ What can I do? ]');
     expect(lines).toContain('  · Paused clocks: [P7] has used 7 h 48 m of 18 h. They resume when play does.');
+  });
+
+  it('FN-M4 · the banner is edited to say which matter ended it, and whether another goes on', () => {
+    const over: FreezeView = {
+      by: [],
+      since: at('17:00'),
+      allowed: [],
+      stopped: [],
+      paused: [],
+      cite: null,
+      ended: { matter: 'V1', at: at('20:04'), outcome: 'failed' },
+    };
+    expect(picture(freezeBanner(over, reader))).toBe(
+      'Play was frozen from 3 Feb 17:00 UTC to 3 Feb 20:04 UTC ([V1 Chi claims victory] failed). Clocks resumed.',
+    );
+    expect(picture(freezeBanner({ ...over, by: ['C2'] }, reader))).toContain(
+      'failed). It stays frozen: [C2 Does a roll of 0 count?] is open.',
+    );
   });
 
   it('knows no market: another round brings its own columns, words and doors', () => {

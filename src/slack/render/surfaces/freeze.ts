@@ -8,10 +8,6 @@ import { bare } from '../words.ts';
 
 /** What may and may not be done while play is frozen, and which clocks stand still. */
 export function freezeParts(view: FreezeView): Part[] {
-  const open = joined(
-    view.by.map((id): Phrase => [entry(id)]),
-    ', ',
-  );
   const may = joined(
     view.allowed.map((opens): Phrase => [bare(opens)]),
     ' and ',
@@ -23,7 +19,7 @@ export function freezeParts(view: FreezeView): Part[] {
   return [
     {
       lines: [
-        [bold('Play is frozen: ', ...open, view.by.length === 1 ? ' is open.' : ' are open.')],
+        [bold('Play is frozen: ', ...open(view))],
         ['Allowed: submit, vote on or resolve ', ...may, '.'],
         [
           'Not allowed: every other action',
@@ -37,14 +33,13 @@ export function freezeParts(view: FreezeView): Part[] {
   ];
 }
 
+function open(view: FreezeView): Phrase {
+  const by = view.by.map((id): Phrase => [entry(id)]);
+  return [...joined(by, ', '), view.by.length === 1 ? ' is open.' : ' are open.'];
+}
+
 function paused(view: FreezeView): Phrase {
-  const clocks = view.paused.map(
-    (p): Phrase => [
-      { matter: p.matter },
-      ` has used ${brief(p.openMs)}`,
-      p.votingS === null ? '' : ` of ${brief(p.votingS * 1000)}`,
-    ],
-  );
+  const clocks = view.paused.map((p): Phrase => [{ matter: p.matter }, usedWords(p)]);
   return [
     'Paused clocks: ',
     ...joined(clocks.slice(0, 20), '; '),
@@ -53,21 +48,23 @@ function paused(view: FreezeView): Phrase {
   ];
 }
 
+function usedWords({ openMs, votingS }: FreezeView['paused'][number]): string {
+  if (votingS === null) return ` has used ${brief(openMs)}`;
+  const whole = brief(votingS * 1000);
+  return openMs < votingS * 1000 ? ` has used ${brief(openMs)} of ${whole}` : ` has used its ${whole}`;
+}
+
 function leftOver(n: number): Phrase {
   return n > 20 ? [` and ${n - 20} more (`, code('/nomic docket'), ')'] : [];
 }
 
 export function freezeAloud(view: FreezeView): Phrase[] {
-  const open = joined(
-    view.by.map((id): Phrase => [entry(id)]),
-    ', ',
-  );
   const may = joined(
     view.allowed.map((opens): Phrase => [bare(opens)]),
     ' and ',
   );
   return [
-    ['Play is frozen: ', ...open, view.by.length === 1 ? ' is open.' : ' are open.'],
+    ['Play is frozen: ', ...open(view)],
     [
       'Until then only ',
       ...may,
@@ -83,18 +80,15 @@ export function freezeAloud(view: FreezeView): Phrase[] {
 export function freezeBanner(view: FreezeView, reader: Reader): Message {
   const more: Phrase = [code('/nomic docket')];
   if (view.ended !== null) {
-    const by = joined(
-      view.by.map((id): Phrase => [entry(id)]),
-      ', ',
-    );
     const words: Phrase = [
-      'Play was frozen ',
+      'Play was frozen from ',
       at(view.since),
       ' to ',
       at(view.ended.at),
       ' (',
-      ...by,
-      ` ${view.ended.outcome}). Clocks resumed.`,
+      entry(view.ended.matter),
+      ` ${view.ended.outcome}). `,
+      ...(view.by.length === 0 ? ['Clocks resumed.'] : ['It stays frozen: ', ...open(view)]),
     ];
     return compose([{ lines: [words] }], { sentences: [words], more }, reader);
   }

@@ -101,9 +101,11 @@ describe('the round', () => {
     fromMs: at('09:00', 1),
     toMs: at('20:00'),
     counts: [
-      { what: 'adjustment', n: 9 },
-      { what: 'enactment', n: 1 },
+      { what: 'adjust', n: 9 },
+      { what: 'news', n: 2 },
+      { what: 'news_roll', n: 1 },
     ],
+    enactments: 1,
     standings: [
       { person: 'U0CHI', rank: 1, tied: false, worth: 1_214_700 },
       { person: 'U0DARA', rank: 2, tied: false, worth: 1_020_000 },
@@ -117,11 +119,15 @@ describe('the round', () => {
     const drawn = draw(victoryMessage(victory, reader));
     expect(drawn).toContain('## Chi has won The Stock Market Round');
     expect(drawn).toContain('[V1 Chi claims victory] *ENACTED* by Ben, 5–1 of 6 (rule 1.7.1).');
-    expect(drawn).toContain('It ran 1 Feb 2021 to 3 Feb 2021: 9 adjustments, 1 enactment.');
+    expect(drawn).toContain(
+      'It ran 1 Feb 2021 to 3 Feb 2021: 9 market adjustments, 2 News Posts, 1 × news roll, 1 enactment.',
+    );
     expect(drawn).toContain('*1.* Chi 1,214,700\n*2.* Dara 1,020,000');
     expect(drawn).toContain('*Does everyone wish to continue?* Yes 2 (Chi, Ben), no 0, silent 1 (Ana).');
     expect(drawn).toContain('[ I wish to continue ] [ I do not ] [ Write the Ascension Address ]');
-    expect(drawn).toContain('Closed undecided with the round: [P8 Doubloons], [C2 Does a roll of 0 count?].');
+    expect(drawn).toContain(
+      'a post that starts `ASCENSION ADDRESS:`. Closed undecided with the round: [P8 Doubloons], [C2 Does a roll of 0 count?].',
+    );
   });
 
   it('the button for the Address goes once it was made', () => {

@@ -1,6 +1,7 @@
 import type { Press } from '../buttons.ts';
 import { andMore, compose, type Message } from '../compose.ts';
 import { at } from '../dates.ts';
+import { countWords } from '../doors.ts';
 import type { Part } from '../parts.ts';
 import {
   amount,
@@ -45,7 +46,9 @@ export function victoryMessage(view: VictoryView, reader: Reader): Message {
 }
 
 function outcome(view: VictoryView): Phrase {
-  const counts = view.counts.map((c) => `${c.n} ${plural(c.n, c.what)}`).join(', ');
+  const deeds = view.counts.map(({ what, n }) => countWords(what, n));
+  const enacted = view.enactments > 0 ? [`${view.enactments} ${plural(view.enactments, 'enactment')}`] : [];
+  const counts = [...deeds, ...enacted].join(', ');
   const votes = `${view.tally.for.length}–${view.tally.against.length} of ${view.tally.players}`;
   return [
     entry(view.matter),
@@ -122,7 +125,9 @@ function footer(view: VictoryView): Phrase {
         player(view.winner),
         ' opens the next ',
         { noun: 'round' },
-        ' with a post that starts ASCENSION ADDRESS:',
+        ' with a post that starts ',
+        code('ASCENSION ADDRESS:'),
+        '.',
       ];
   return ['By text: reply CONTINUE or STOP.', ...ascend, ...closed];
 }

@@ -76,8 +76,12 @@ export interface FreezeView {
     readonly votingS: number | null;
   }[];
   readonly cite: Citation | null;
-  /** Set when it is over: the banner is edited to say so. */
-  readonly ended: { readonly at: number; readonly outcome: 'enacted' | 'failed' } | null;
+  /** Set when this one is over, though another may freeze play still: the banner is edited to say so. */
+  readonly ended: {
+    readonly matter: string;
+    readonly at: number;
+    readonly outcome: 'enacted' | 'failed';
+  } | null;
 }
 
 export interface BoardView {

@@ -86,8 +86,9 @@ export interface VictoryView {
   readonly repealed: boolean;
   readonly fromMs: number;
   readonly toMs: number;
-  /** How often each thing happened: `{ what: 'enactment', n: 12 }`. */
+  /** How often each action was taken: `{ what: 'buy', n: 12 }`. */
   readonly counts: readonly { readonly what: string; readonly n: number }[];
+  readonly enactments: number;
   readonly standings: readonly StandingRow[];
   readonly wishes: {
     readonly yes: readonly string[];
