@@ -1,11 +1,11 @@
 import { dayOf } from '../dice/provable.ts';
 import { isAccepted } from '../game/people.ts';
 import type { Desk } from './desk.ts';
+import { REMEMBERED_MS } from './hear/once.ts';
 import { redrawing } from './say/routes.ts';
 import { seal, showCommitment } from './sealing.ts';
 
 const TICK_MS = 200;
-const KEPT_MS = 14 * 86_400_000;
 
 /** Lets time happen: what falls due, the day's dice, boards whose clocks ran out. Polls, since a rehearsal's clock jumps. */
 export class Clockwork {
@@ -53,8 +53,8 @@ export class Clockwork {
     if (!game) return;
     await seal(this.#desk, game);
     await showCommitment(this.#desk, id);
-    await this.#desk.store.inbox.prune(this.#desk.clock.now() - KEPT_MS);
-    await this.#desk.store.outbox.prune(this.#desk.clock.now() - KEPT_MS);
+    await this.#desk.store.inbox.prune(this.#desk.clock.now() - REMEMBERED_MS);
+    await this.#desk.store.outbox.prune(this.#desk.clock.now() - REMEMBERED_MS);
     this.#sealedOn.set(id, today);
   }
 }

@@ -5,6 +5,7 @@ import { setting } from '../game/people.ts';
 import { unclearOn } from '../game/signals.ts';
 import type { Game } from '../game/types.ts';
 import type { Step } from '../log.ts';
+import { Turns } from '../referee/turns.ts';
 import type { Referee } from '../referee.ts';
 import type { Store } from '../store/store.ts';
 import type { Identity } from './connect/identity.ts';
@@ -52,6 +53,10 @@ export interface Room {
   readonly boardDue: Map<string, number>;
   /** Messages that are being dealt with right now, by their names in the inbox. */
   readonly underWay: Map<string, Promise<unknown>>;
+  /** Messages that have come and may still wait for their turn. */
+  readonly arriving: Map<string, Promise<unknown>>;
+  /** What each person says in each channel, one thing after another. */
+  readonly turns: Turns;
 }
 
 export function emptyRoom(): Room {
@@ -64,6 +69,8 @@ export function emptyRoom(): Room {
     repinned: new Set(),
     boardDue: new Map(),
     underWay: new Map(),
+    arriving: new Map(),
+    turns: new Turns(),
   };
 }
 

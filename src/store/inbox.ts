@@ -39,6 +39,16 @@ export class Inbox extends Book {
     return found ? { ruling: JSON.parse(found.ruling ?? 'null') as unknown } : null;
   }
 
+  /** What was ruled on everything settled whose id begins so, by id in order. */
+  async rulings(beginning: string): Promise<{ readonly id: string; readonly ruling: unknown }[]> {
+    const rows = this.db.selectFrom('inbox').select(['id', 'ruling']).where('settledAt', 'is not', null);
+    const own = rows.where('id', '>=', beginning).where('id', '<', `${beginning}\uffff`).orderBy('id');
+    return (await own.execute()).map(({ id, ruling }) => ({
+      id,
+      ruling: JSON.parse(ruling ?? 'null') as unknown,
+    }));
+  }
+
   /** Forgets deliveries settled before a moment. Keep them for days: Slack may deliver again. */
   async prune(before: number): Promise<void> {
     await this.db.deleteFrom('inbox').where('settledAt', '<', before).execute();

@@ -2,7 +2,7 @@ import { matter } from '../../game/matters.ts';
 import { noReader } from '../commands/reader.ts';
 import type { Desk } from '../desk.ts';
 import { readerOf } from '../desk.ts';
-import { meet } from '../hear/messages.ts';
+import { meet } from '../hear/meet.ts';
 import type { Message } from '../render/compose.ts';
 import { oldButton } from '../render/surfaces/note.ts';
 import { privately } from '../say/routes.ts';

@@ -3,7 +3,7 @@ import { isAccepted } from '../../game/people.ts';
 import { gameId, type Heard } from '../../referee.ts';
 import type { Draft } from '../../store/types.ts';
 import type { Desk } from '../desk.ts';
-import { meet } from '../hear/messages.ts';
+import { meet } from '../hear/meet.ts';
 import type { SetupFault } from '../read/things.ts';
 import { plainWords } from '../views/words.ts';
 import { type Chosen, chooseLaw, sampled } from './law.ts';

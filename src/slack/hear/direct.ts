@@ -6,10 +6,11 @@ import { noteMessage } from '../render/surfaces/note.ts';
 import { privately } from '../say/routes.ts';
 import type { Said } from './event.ts';
 import { once } from './once.ts';
+import { saidId } from './said.ts';
 
 /** A direct message is the text-only way to the commands: `nomic docket` or `/nomic docket`, for the one game there is. */
 export async function hearDirect(desk: Desk, said: Said): Promise<void> {
-  await once(desk, `said:${said.channel}:${said.ts}`, said, async (cause) => {
+  await once(desk, saidId(said.channel, said.ts), said, async (cause) => {
     const games = desk.referee.games().filter((game) => game.team === desk.who.team);
     const mine = games.filter((game) => game.table.has(`is/player/${said.user}`));
     const game = mine.length === 1 ? mine[0] : games.length === 1 ? games[0] : undefined;

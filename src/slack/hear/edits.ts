@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { matterAtPost, matter as matterOf } from '../../game/matters.ts';
 import { signalOf } from '../../game/signals.ts';
 import type { Game } from '../../game/types.ts';
@@ -8,31 +9,55 @@ import { readReply } from '../read/votes.ts';
 import { withdrawn } from '../voting.ts';
 import { askerOf } from './announcements.ts';
 import type { Deleted, Edited } from './event.ts';
-import { once } from './once.ts';
+import { heardOut, once } from './once.ts';
 import { hearPost } from './posts.ts';
+import { hearSaid, saidId } from './said.ts';
 import { hearVoteReply, replySignal } from './votes.ts';
 
 /** Edits: an entry's first text stands, a post that becomes an entry counts from the edit, a vote reply votes anew (FN-M6). */
 export async function hearEdit(desk: Desk, game: Game, edited: Edited): Promise<void> {
-  if (edited.before !== null && normalise(edited.before) === normalise(edited.text)) return;
-  await once(desk, `edited:${edited.channel}:${edited.ts}:${edited.editedTs}`, edited, async (cause) => {
+  const { channel, ts, text, before } = edited;
+  const edits = `edited:${channel}:${ts}:`;
+  const id = `${edits}${edited.editedTs}`;
+  await once(desk, id, edited, async (cause) => {
+    if (before !== null && normalise(before) === normalise(text)) return;
+    await firstText(desk, game, edited);
+    const earlier = await desk.store.inbox.rulings(edits);
+    if (earlier.some((other) => other.id > id)) return;
     const at = msOf(edited.editedTs);
-    const matter = matterAtPost(game, edited.ts);
+    const now = desk.referee.game(game.id) ?? game;
+    const matter = matterAtPost(now, ts);
     if (matter) {
-      const command = { do: 'note_edit', matter: matter.id, text: edited.text } as const;
+      const command = { do: 'note_edit', matter: matter.id, text } as const;
       await desk.referee.hear({ game: game.id, command, by: edited.user, at, cause });
       return;
     }
     const spoken = { ...edited, is: 'said', broadcast: false, at, cause, sinceEdit: true } as const;
-    if (edited.thread !== null) return editReply(desk, game, spoken);
-    if (!isNewsPost(game, edited.ts)) await hearPost(desk, game, spoken);
+    if (edited.thread !== null) return editReply(desk, now, spoken);
+    const said = await desk.store.inbox.ruling(saidId(channel, ts));
+    if (![said, ...earlier].some(wasAct)) await hearPost(desk, now, spoken);
   });
 }
 
-/** A News Post's first text stands; an edit never makes another of it. */
-function isNewsPost(game: Game, ts: string): boolean {
-  for (const [path, cell] of game.table) if (path.startsWith('note_post/') && cell === ts) return true;
-  return false;
+const act = z.object({ ruling: z.object({ lawful: z.boolean() }) });
+
+/** What was once ruled on stands as it was first written, lawful or dead. */
+function wasAct(ruled: { readonly ruling: unknown } | null): boolean {
+  return act.safeParse(ruled).success;
+}
+
+const SOON_MS = 3_600_000;
+
+/** An edit may overtake the post itself, whose first text it brings along. */
+async function firstText(desk: Desk, game: Game, edited: Edited): Promise<void> {
+  const { channel, user, ts, first, thread } = edited;
+  const id = saidId(channel, ts);
+  await heardOut(desk, id);
+  if (first === null || msOf(edited.editedTs) - msOf(ts) > SOON_MS) return;
+  if ((await desk.store.inbox.ruling(id)) !== null) return;
+  const founded = (await desk.store.log.game(game.id))?.foundedAt ?? 0;
+  if (msOf(ts) < founded) return;
+  await hearSaid(desk, game, { is: 'said', channel, user, ts, text: first, thread, broadcast: false });
 }
 
 async function editReply(desk: Desk, game: Game, said: Parameters<typeof hearVoteReply>[2]): Promise<void> {
@@ -51,7 +76,9 @@ async function editReply(desk: Desk, game: Game, said: Parameters<typeof hearVot
 }
 
 /** A deleted entry stays a matter; a deleted vote reply is a vote taken back. */
-export async function hearDeletion(desk: Desk, game: Game, deleted: Deleted): Promise<void> {
+export async function hearDeletion(desk: Desk, known: Game, deleted: Deleted): Promise<void> {
+  await heardOut(desk, saidId(deleted.channel, deleted.ts));
+  const game = desk.referee.game(known.id) ?? known;
   const at = deleted.at ?? desk.clock.now();
   const matter = matterAtPost(game, deleted.ts);
   if (matter) {

@@ -61,6 +61,8 @@ export interface Edited {
   readonly editedTs: string;
   readonly text: string;
   readonly before: string | null;
+  /** What was first posted, when this is known to be the first edit. */
+  readonly first: string | null;
   readonly thread: string | null;
 }
 
@@ -113,6 +115,7 @@ function readEdit(change: z.infer<typeof changed>): Heard | null {
     editedTs: message.edited.ts,
     text: message.text,
     before: before?.text ?? null,
+    first: before?.edited === undefined ? (before?.text ?? null) : null,
     thread,
   };
 }

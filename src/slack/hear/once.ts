@@ -1,6 +1,9 @@
 import type { Desk } from '../desk.ts';
 import { within } from '../forms/within.ts';
 
+/** How long the inbox remembers what was heard: what is older is never heard as new again. */
+export const REMEMBERED_MS = 14 * 86_400_000;
+
 /** The longest that one message's work may take: it may have to ask Slack first. */
 const LONGEST_MS = 12_000;
 
@@ -14,20 +17,35 @@ export async function once(
   body: unknown,
   work: (cause: string) => Promise<unknown>,
 ): Promise<void> {
-  await underWay(desk, id);
-  const mine = takeUp(desk, id, body, work);
-  const ended = mine.catch(() => undefined);
-  desk.room.underWay.set(id, ended);
+  await ended(desk.room.underWay, id);
+  await during(desk.room.underWay, id, takeUp(desk, id, body, work));
+}
+
+/** Does the work of a message that has come; it may have to wait its turn first. */
+export function arriving(desk: Desk, id: string, work: Promise<unknown>): Promise<void> {
+  return during(desk.room.arriving, id, work);
+}
+
+/** Waits until this message, if it is here, has been dealt with; not for ever, since it may be waiting for us. */
+export async function heardOut(desk: Desk, id: string): Promise<void> {
+  await ended(desk.room.arriving, id);
+  await ended(desk.room.underWay, id);
+}
+
+type Works = Map<string, Promise<unknown>>;
+
+async function during(works: Works, id: string, work: Promise<unknown>): Promise<void> {
+  const over = work.catch(() => undefined);
+  works.set(id, over);
   try {
-    await mine;
+    await work;
   } finally {
-    if (desk.room.underWay.get(id) === ended) desk.room.underWay.delete(id);
+    if (works.get(id) === over) works.delete(id);
   }
 }
 
-/** Waits for the work on this message, if there is any; not for ever, since it may be waiting for us. */
-export async function underWay(desk: Desk, id: string): Promise<void> {
-  for (let work = desk.room.underWay.get(id); work; work = desk.room.underWay.get(id)) {
+async function ended(works: Works, id: string): Promise<void> {
+  for (let work = works.get(id); work; work = works.get(id)) {
     if (
       (await within(
         work.then(() => true),

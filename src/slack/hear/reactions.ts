@@ -6,7 +6,9 @@ import { attempt } from '../acts.ts';
 import { type Desk, languageIn, msOf } from '../desk.ts';
 import { readReaction } from '../read/reactions.ts';
 import { irregular, withdrawn } from '../voting.ts';
-import { meet } from './messages.ts';
+import { meet } from './meet.ts';
+import { heardOut } from './once.ts';
+import { saidId } from './said.ts';
 
 const reaction = z.object({
   type: z.enum(['reaction_added', 'reaction_removed']),
@@ -40,6 +42,7 @@ export async function hearReaction(desk: Desk, event: unknown, cause: string): P
   const read = reaction.safeParse(event);
   if (!read.success || read.data.user === desk.who.botUserId) return;
   const { user, item, event_ts, type } = read.data;
+  await heardOut(desk, saidId(item.channel, item.ts));
   const game = desk.referee.gameIn(desk.who.team, item.channel);
   const ballot = game === null ? null : ballotAt(desk, game, item.channel, item.ts);
   if (game === null || ballot === null) return;

@@ -5,7 +5,8 @@ import { NotShown, Unanswered } from '../connect/look.ts';
 import type { Desk } from '../desk.ts';
 import { PRIORITY, pinning, posting, redrawing } from '../say/routes.ts';
 import { awayOf } from './away.ts';
-import { hearSeen, lookAtMatter, reconcileMatter } from './matter.ts';
+import { lookAtMatter, reconcileMatter } from './matter.ts';
+import { hearSeen } from './seen.ts';
 import { newsThreads } from './threads.ts';
 
 /**

@@ -6,14 +6,15 @@ import type { VoteWord } from '../../ruleset/types.ts';
 import { attempt } from '../acts.ts';
 import type { SeenMatter, SeenMessage, SeenReaction } from '../connect/look.ts';
 import { type Desk, languageIn, readerOf } from '../desk.ts';
-import { hearDeletion, hearEdit } from '../hear/edits.ts';
-import { hearSaid, meet } from '../hear/messages.ts';
+import { hearDeletion } from '../hear/edits.ts';
+import { meet } from '../hear/meet.ts';
 import { type Ballot, reactionSignal } from '../hear/reactions.ts';
 import { readReaction } from '../read/reactions.ts';
 import { readReply } from '../read/votes.ts';
 import { voteAsk } from '../render/surfaces/votes.ts';
 import { privately } from '../say/routes.ts';
 import { voteCite } from '../views/scene.ts';
+import { hearSeen } from './seen.ts';
 
 /** A matter as Slack showed it, and when it was asked: by the clock, and by the number of the newest event then. */
 export interface Looked extends SeenMatter {
@@ -57,32 +58,6 @@ function resolves(desk: Desk, game: Game, { text }: SeenMessage): boolean {
   const { is } = readReply(text, languageIn(game).signs, desk.room.aliases);
   return is === 'resolve' || is === 'notice';
 }
-
-/** A message found by asking is heard like one delivered; an edit missed counts from its own time. */
-export async function hearSeen(desk: Desk, game: Game, message: SeenMessage): Promise<void> {
-  if (message.bot !== null || message.user === null || message.user === desk.who.botUserId) return;
-  const thread = message.thread === null || message.thread === message.ts ? null : message.thread;
-  const base = { channel: game.channel, ts: message.ts, text: message.text, thread };
-  if (message.tombstone) return hearDeletion(desk, game, { ...base, is: 'deleted', user: null, at: null });
-  if (message.subtype !== null && !HEARD.has(message.subtype)) return;
-  const broadcast = message.subtype === 'thread_broadcast';
-  const known = (await desk.store.inbox.ruling(`said:${game.channel}:${message.ts}`)) !== null;
-  if (message.edited === null || !known) {
-    const edited = message.edited;
-    if (edited === null) return hearSaid(desk, game, { ...base, is: 'said', user: message.user, broadcast });
-    return hearEdit(desk, game, {
-      ...base,
-      is: 'edited',
-      user: edited.by,
-      editedTs: edited.ts,
-      before: null,
-    });
-  }
-  const { by, ts } = message.edited;
-  await hearEdit(desk, game, { ...base, is: 'edited', user: by, editedTs: ts, before: null });
-}
-
-const HEARD: ReadonlySet<string> = new Set(['file_share', 'me_message', 'thread_broadcast']);
 
 /** Replies whose votes stand in the books and which are no longer there. */
 async function missingReplies(desk: Desk, game: Game, at: Matter, seen: Looked): Promise<void> {

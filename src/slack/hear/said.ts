@@ -1,0 +1,41 @@
+import { matterAtPost } from '../../game/matters.ts';
+import type { Game } from '../../game/types.ts';
+import { type Desk, msOf } from '../desk.ts';
+import type { Said } from './event.ts';
+import { meet } from './meet.ts';
+import { heardOut, once } from './once.ts';
+import { hearPost } from './posts.ts';
+import { hearReply } from './replies.ts';
+
+/** What a message is known by in the inbox. */
+export function saidId(channel: string, ts: string): string {
+  return `said:${channel}:${ts}`;
+}
+
+/** A message by a person, whether delivered or found when reconciling. */
+export async function hearSaid(desk: Desk, game: Game, said: Said): Promise<void> {
+  await once(desk, saidId(said.channel, said.ts), said, async (cause) => {
+    await meet(desk, game, said.user);
+    await parentFirst(desk, game, said);
+    const now = desk.referee.game(game.id) ?? game;
+    const spoken = { ...said, at: msOf(said.ts), cause, sinceEdit: false };
+    if (said.thread === null) await hearPost(desk, now, spoken);
+    else await hearReply(desk, now, spoken);
+  });
+  await desk.store.transact((tx) => tx.cursors.move(said.channel, said.ts));
+}
+
+const SOON_MS = 60_000;
+
+/** A reply may overtake the post it answers, which has to be heard before it. */
+async function parentFirst(desk: Desk, game: Game, { channel, ts, thread }: Said): Promise<void> {
+  if (thread === null || msOf(ts) - msOf(thread) > SOON_MS) return;
+  const id = saidId(channel, thread);
+  await heardOut(desk, id);
+  if (desk.mirror.at(channel, thread) || matterAtPost(desk.referee.game(game.id) ?? game, thread)) return;
+  if ((await desk.store.inbox.ruling(id)) !== null) return;
+  const parent = await desk.look.message(channel, thread).catch(() => null);
+  const { user, bot, subtype, edited, text } = parent ?? { user: null };
+  if (user === null || bot !== null || subtype !== null || edited !== null) return;
+  await hearSaid(desk, game, { is: 'said', channel, user, ts: thread, text, thread: null, broadcast: false });
+}
