@@ -11,6 +11,7 @@ import { actionsMessage } from '../render/surfaces/portfolio.ts';
 import { privately } from '../say/routes.ts';
 import { actFormView, type Initial } from '../views/forms-act.ts';
 import { actionsView } from '../views/help.ts';
+import { openAscend } from './ascend.ts';
 import { openNews } from './news.ts';
 import { type Opener, refuse, show, tell } from './show.ts';
 import { openTrade } from './trade.ts';
@@ -27,6 +28,7 @@ export async function openAct(
   const spec = game.law.program.actions.get(action);
   if (!spec)
     return tell(desk, opener, [[`The rules in force know no action called ${action.slice(0, 40)}.`]]);
+  if (action === 'ascend') return openAscend(desk, opener, game);
   if (action === 'news' && initial[spec.takes[0]?.name ?? ''] === undefined)
     return openNews(desk, opener, game);
   if ((action === 'buy' || action === 'sell') && tradeArgs(game, action))

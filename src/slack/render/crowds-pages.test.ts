@@ -49,6 +49,7 @@ describe('crowds and long words in pages and forms', () => {
             actions: due.map((d) => ({ action: `act_${d.matter}`, note: text.slice(0, 80), examples: [] })),
             entries: [],
             notNow: due.map((d) => ({ what: d.matter, why: [text.slice(0, 100)], fromMs: null, cite: null })),
+            playersOnly: true,
             unknown: { typed: text.slice(0, 100), meant: null },
             all: null,
           },

@@ -68,6 +68,7 @@ export function countWords(action: string, n: number): string {
 export function doorPress(door: ActionDoor, value: string): Press {
   const known = KNOWN.get(door.action);
   if (known) return { id: known.id, label: [known.button], value };
+  if (door.action === 'ascend') return { id: 'round.ascend', label: ['Write the Ascension Address'], value };
   return { id: 'act.open', label: [eventName(door)], value: door.action };
 }
 

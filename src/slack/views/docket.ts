@@ -1,3 +1,4 @@
+import { freezes, runsWhileFrozen } from '../../game/clocks.ts';
 import { noDice } from '../../game/luck.ts';
 import { kindOf, type Matter, pendingMatters, rawVote } from '../../game/matters.ts';
 import { emperor, isPlaying, players } from '../../game/people.ts';
@@ -64,11 +65,13 @@ export function inDocketOrder(game: Game): Matter[] {
   return [...pending.filter(queued), ...pending.filter((matter) => !queued(matter))];
 }
 
-/** Matters on which this person could vote and has not. */
+/** Matters on which this person could vote and has not. What is frozen cannot be voted on, what is final need not be. */
 export function waitingFor(game: Game, person: string): string[] {
   if (!isPlaying(game.table, person)) return [];
+  const frozen = freezes(game).some((f) => f.to === null);
   return inDocketOrder(game)
-    .filter((m) => rawVote(game, m.id, person) === null)
+    .filter((m) => rawVote(game, m.id, person) === null && !m.killed && !m.vetoed)
+    .filter((m) => !frozen || runsWhileFrozen(game, m.kind))
     .map((m) => m.id);
 }
 

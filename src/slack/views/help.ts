@@ -23,6 +23,7 @@ export function helpView(
   channelName: string,
 ): Omit<HelpView, 'unknown' | 'all'> {
   const { game, at } = scene;
+  const playing = isPlaying(game.table, person);
   const world = worldAt(game, at, noDice);
   const actions = roundFirst(game).map((action) => ({
     action,
@@ -34,11 +35,7 @@ export function helpView(
   }));
   return {
     person,
-    role: isPlaying(game.table, person)
-      ? 'player'
-      : game.table.has(`is/player/${person}`)
-        ? 'observer'
-        : 'stranger',
+    role: playing ? 'player' : game.table.has(`is/player/${person}`) ? 'observer' : 'stranger',
     channelName,
     votes: waitingFor(game, person),
     resolvable: resolvable(scene, person),
@@ -48,10 +45,13 @@ export function helpView(
     entries: kinds.filter((k) => k.grounds.length === 0).map(({ kind }) => entry(scene, kind, person)),
     notNow: [
       ...actions.flatMap(({ action, grounds }) =>
-        isMeant(action, grounds) ? [notNow(action.name, grounds)] : [],
+        isMeant(action, grounds, playing) ? [notNow(action.note || action.name, grounds)] : [],
       ),
-      ...kinds.flatMap(({ kind, grounds }) => (grounds.length > 0 ? [notNow(kind.opens, grounds)] : [])),
+      ...kinds.flatMap(({ kind, grounds }) =>
+        playing && grounds.length > 0 ? [notNow(kind.opens, grounds)] : [],
+      ),
     ],
+    playersOnly: !playing,
   };
 }
 
@@ -62,8 +62,9 @@ function roundFirst(game: Game): ActionSpec[] {
 }
 
 /** Only what would be theirs at another time; what is another role's is not worth a line. */
-function isMeant(action: ActionSpec, grounds: readonly Ground[]): boolean {
-  return grounds.length > 0 && (action.who === 'player' || grounds.some((g) => g.fromMs !== undefined));
+function isMeant(action: ActionSpec, grounds: readonly Ground[], playing: boolean): boolean {
+  const role = action.who === 'player' ? playing : action.who === 'observer' && !playing;
+  return grounds.length > 0 && (role || grounds.some((g) => g.fromMs !== undefined));
 }
 
 function notNow(what: string, grounds: readonly Ground[]): HelpView['notNow'][number] {
@@ -146,7 +147,8 @@ function hasObject(scene: Scene, person: string, action: ActionSpec): boolean {
   return lawfulChoice(scene.game, { by: person, at: scene.at }, action) !== null;
 }
 
-export function actionsView({ game, at }: Scene, person: string): ActionsView {
+export function actionsView(scene: Scene, person: string): ActionsView {
+  const { game, at } = scene;
   const world = worldAt(game, at, noDice);
   return {
     actions: [...game.law.program.actions.values()].map((action) => ({
@@ -156,6 +158,7 @@ export function actionsView({ game, at }: Scene, person: string): ActionsView {
         saying: g.saying,
         cite: citation(g),
       })),
+      hasObject: hasObject(scene, person, action),
     })),
   };
 }

@@ -3,7 +3,7 @@ import { from } from '../dates.ts';
 import { doorPress, entryPress, typedDoor } from '../doors.ts';
 import { paged } from '../paged.ts';
 import type { Part } from '../parts.ts';
-import { aNoun, bold, code, entry, joined, type Phrase, player, sentence, under } from '../phrase.ts';
+import { aNoun, bold, code, entry, joined, noun, type Phrase, player, sentence, under } from '../phrase.ts';
 import type { HelpView, Reader } from '../views.ts';
 import { kindName } from '../words.ts';
 import { morePress } from './card-presses.ts';
@@ -17,7 +17,7 @@ export function helpMessages(view: HelpView, reader: Reader): Message[] {
   if (view.all !== null) return helpAll(view, view.all, reader);
   const head = headline(view);
   const offers = [...voteOffers(view), ...resolveOffers(view), ...actionOffers(view), ...entryOffers(view)];
-  const notNow = view.notNow.map(notNowWords);
+  const notNow = notNowLines(view);
   const look: Phrase = [
     'Look things up: ',
     ...joined(
@@ -124,9 +124,29 @@ function entryOffers(view: HelpView): Part[] {
   });
 }
 
-function notNowWords(item: HelpView['notNow'][number]): Phrase {
-  const when: Phrase = item.fromMs === null ? [': ', ...item.why] : [' from ', from(item.fromMs, 'exact')];
-  return [`• ${item.what}`, ...when, ...under(item.cite)];
+/** What one reason keeps from them is one line. */
+function notNowLines(view: HelpView): Phrase[] {
+  const together = new Map<string, HelpView['notNow'][number][]>();
+  for (const item of view.notNow) {
+    const reason = JSON.stringify([item.fromMs ?? item.why, item.cite]);
+    together.set(reason, [...(together.get(reason) ?? []), item]);
+  }
+  const players: Phrase = ['• All that is for ', noun('players'), ', voting included, until you join'];
+  return [...[...together.values()].map(notNowWords), ...(view.playersOnly ? [players] : [])];
+}
+
+function notNowWords(items: readonly HelpView['notNow'][number][]): Phrase {
+  const what = items.map((item) => (item.what.endsWith(':') ? kindName(item.what) : item.what)).join(', ');
+  const [first] = items;
+  if (!first) return [];
+  const why: Phrase = first.fromMs === null ? [': ', ...first.why] : [' from ', from(first.fromMs, 'exact')];
+  return [`• ${what}`, ...withoutEnd(why), ...under(first.cite)];
+}
+
+/** The rule follows in brackets, and ends the line. */
+function withoutEnd(words: Phrase): Phrase {
+  const last = words.at(-1);
+  return typeof last === 'string' ? [...words.slice(0, -1), last.replace(/\.$/, '')] : words;
 }
 
 /** Every subcommand, one line each. */

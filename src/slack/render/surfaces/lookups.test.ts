@@ -28,8 +28,10 @@ const help: HelpView = {
   entries: [{ kind: 'proposal', opens: 'PROPOSAL:', slots: { left: 1, of: 2 }, freezes: false }],
   notNow: [
     { what: '/adjust', why: ['done within the hour'], fromMs: at('14:20:05'), cite: cited('adjusting', 2) },
-    { what: 'Declare victory', why: ['the Emperor may not'], fromMs: null, cite: cited('powers', 1) },
+    { what: 'Buy shares', why: ['V1 is open.'], fromMs: null, cite: cited('entries', 4) },
+    { what: 'PROPOSAL:', why: ['V1 is open.'], fromMs: null, cite: cited('entries', 4) },
   ],
+  playersOnly: false,
   unknown: { typed: 'porfolio', meant: 'portfolio' },
   all: null,
 };
@@ -47,7 +49,7 @@ describe('help', () => {
 • Proposal: post a message starting \`PROPOSAL:\` (1 of 2 slots left)   [ Write one ]
 *Not now*
 • /adjust from 3 Feb 14:20:05 UTC (rule 2.5.2)
-• Declare victory: the Emperor may not (rule 2.6.1)
+• Buy shares, Proposal: V1 is open (rule 1.4.4)
   · Look things up: \`/nomic state\` · \`/nomic docket\` · \`/nomic rules\` · \`/nomic portfolio\`. Everything: \`/nomic help all\``);
   });
 
@@ -177,12 +179,14 @@ Net worth                985,900
       actionsMessage(
         {
           actions: [
-            { action: 'buy', note: 'Buy shares', cite: cited('trading'), grounds: [] },
+            { action: 'buy', note: 'Buy shares', cite: cited('trading'), grounds: [], hasObject: true },
+            { action: 'sell', note: 'Sell shares', cite: cited('trading'), grounds: [], hasObject: false },
             {
               action: 'sail',
               note: 'Set sail',
               cite: cited('stocks'),
               grounds: [{ saying: ['No wind'], cite: cited('stocks', 2) }],
+              hasObject: true,
             },
           ],
         },
@@ -190,7 +194,7 @@ Net worth                985,900
       ),
     );
     expect(drawn).toContain(
-      '`/buy` Buy shares (rule 2.4): lawful now\n`/act sail` Set sail (rule 2.3): not now. No wind. (rule 2.3.2)',
+      '`/buy` Buy shares (rule 2.4): lawful now\n`/sell` Sell shares (rule 2.4): not now: there is nothing you could do it to\n`/act sail` Set sail (rule 2.3): not now. No wind. (rule 2.3.2)',
     );
   });
 });

@@ -6,7 +6,7 @@ import { typedDoor } from '../doors.ts';
 import { nameOf, plain } from '../mrkdwn.ts';
 import { signed, withCommas } from '../numbers.ts';
 import type { Part } from '../parts.ts';
-import { amount, bold, code, joined, type Phrase, player, sentence, under } from '../phrase.ts';
+import { amount, bold, code, joined, noun, type Phrase, player, sentence, under } from '../phrase.ts';
 import type { ActionsView, PortfolioView, Reader, ThingView } from '../views.ts';
 
 /** What one person has, what it is worth, what it cost. */
@@ -25,9 +25,12 @@ export function portfolioMessage(view: PortfolioView, reader: Reader): Message {
     ...worth,
   ];
   const more: Phrase = [code('/nomic state')];
+  const nothing: Phrase = ['Under the rules in force a ', noun('player'), ' has nothing that is counted.'];
+  const parts: Part[] =
+    rows.length === 0 ? [{ lines: [head, nothing] }] : [{ table: rows, title: head, rest: andMore(more) }];
   return compose(
-    [{ table: rows, title: head, rest: andMore(more) }, { small: foot }],
-    { sentences, more },
+    [...parts, { small: foot }],
+    { sentences: rows.length === 0 ? [...sentences, nothing] : sentences, more },
     reader,
   );
 }
@@ -137,7 +140,8 @@ export function thingMessage(view: ThingView, reader: Reader): Message {
 export function actionsMessage(view: ActionsView, reader: Reader): Message {
   const lines = view.actions.map((action): Phrase => {
     const head: Phrase = [code(typedDoor(action)), ` ${action.note}`, ...under(action.cite), ': '];
-    if (action.grounds.length === 0) return [...head, 'lawful now'];
+    if (action.grounds.length === 0)
+      return [...head, action.hasObject ? 'lawful now' : 'not now: there is nothing you could do it to'];
     const why = joined(
       action.grounds.map((g): Phrase => [...sentence(g.saying), ...under(g.cite)]),
       ' ',

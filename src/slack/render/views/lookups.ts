@@ -22,11 +22,14 @@ export interface HelpView {
     readonly freezes: boolean;
   }[];
   readonly notNow: readonly {
+    /** What the rules call an action, or the words an entry opens with. */
     readonly what: string;
     readonly why: Saying;
     readonly fromMs: number | null;
     readonly cite: Citation | null;
   }[];
+  /** All that players may do is closed to this person: said once, not act by act. */
+  readonly playersOnly: boolean;
   /** A word that is no command, and the nearest that is. */
   readonly unknown: { readonly typed: string; readonly meant: string | null } | null;
   /** `help all`: every subcommand with one line each. */
@@ -99,5 +102,10 @@ export interface ThingView {
 
 /** Actions of the rules in force with what keeps this person from each. */
 export interface ActionsView {
-  readonly actions: readonly (ActionDoor & { readonly cite: Citation; readonly grounds: readonly Told[] })[];
+  readonly actions: readonly (ActionDoor & {
+    readonly cite: Citation;
+    readonly grounds: readonly Told[];
+    /** There is something it could be done to now. */
+    readonly hasObject: boolean;
+  })[];
 }
