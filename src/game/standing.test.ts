@@ -74,7 +74,7 @@ test('FN-R1 · FN-R2 · S02 · half of six FOR is one short, half AGAINST fails'
 test('FN-R2 · S07 · no votes: neither until 17:59:59.999, failable alone from 18:00:00.000', () => {
   const set = proposed(5).at('Tue 03:59:59').shows('P1', 'F0 A0 of 5', 'wait');
   set.at('Tue 03:59:59.999').shows('P1', 'F0 A0 of 5', 'wait');
-  set.refuses('bo', fail('P1'), 'Its time is up at Tue 04:00:00').refuses('bo', enact('P1'));
+  set.refuses('bo', fail('P1'), 'Its time is up Tue 04:00:00').refuses('bo', enact('P1'));
   set.at('Tue 04:00:00.000').shows('P1', 'F0 A0 of 5', 'fail');
   set.refuses('bo', enact('P1'), 'It can be failed now').does('bo', fail('P1'));
   expect(set.last.fact).toMatchObject({ reason: 'time_not_enactable' });

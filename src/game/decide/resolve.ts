@@ -144,7 +144,7 @@ function missingWords(outcome: Outcome, stand: Standing): Saying {
   const other = outcome === 'enact' ? stand.fail : stand.enact;
   return [
     ...(more === null || more === 0 ? [] : [' ', { amount: more }, would]),
-    ...(stand.ripensAt === null ? [] : [' Its time is up at ', { instant: stand.ripensAt }, '.']),
+    ...(stand.ripensAt === null ? [] : [' Its time is up ', { instant: stand.ripensAt }, '.']),
     ...(other ? [` It can be ${outcome === 'enact' ? 'failed' : 'enacted'} now.`] : []),
   ];
 }

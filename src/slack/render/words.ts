@@ -60,7 +60,7 @@ export function needWords(standing: StandingView): string {
   return missing.length === 0 ? 'no number of votes decides it yet' : missing.join(', ');
 }
 
-/** `18 h at 4 Feb 03:12 UTC`, or how long its clock has stood still. */
+/** `18 h are up 4 Feb 03:12 UTC`, or how long its clock has stood still. */
 export function clockWords(line: Pick<MatterLine, 'standing' | 'votingS'>): Phrase {
   const { ripensAt, frozenBy, openMs } = line.standing;
   const length = line.votingS === null ? null : brief(line.votingS * 1000);
@@ -69,7 +69,7 @@ export function clockWords(line: Pick<MatterLine, 'standing' | 'votingS'>): Phra
     return [`clock paused${used} while `, { matter: frozenBy }, ' is open'];
   }
   if (ripensAt === null) return [];
-  return [length === null ? 'time decides at ' : `${length} at `, from(ripensAt)];
+  return [length === null ? 'time decides ' : `${length} are up `, from(ripensAt)];
 }
 
 export function queueWords(line: MatterLine): Phrase {

@@ -7,7 +7,7 @@ import type { CallbackId } from '../ids.ts';
 import { type Choice, type Field, modal, radio, select, typing } from '../inputs.ts';
 import { withCommas } from '../numbers.ts';
 import type { Part } from '../parts.ts';
-import { aNoun, bold, joined, Noun, noun, type Phrase, player } from '../phrase.ts';
+import { aNoun, bold, joined, Noun, noun, type Phrase, player, plural } from '../phrase.ts';
 import type { ActFormView, ArgView, ChoiceView, Reader } from '../views.ts';
 
 /** Prefix of the block ids of arguments: `arg.stock`. */
@@ -137,7 +137,9 @@ function hintOf(view: ActFormView, arg: ArgView): Phrase {
   const barred = arg.barred.length;
   if (barred > 0) {
     const named = arg.barred.slice(0, 10).join(', ');
-    out.push(`${barred} do not qualify now: ${named}${barred > 10 ? ` and ${barred - 10} more` : ''}.`);
+    out.push(
+      `${barred} ${plural(barred, 'does', 'do')} not qualify now: ${named}${barred > 10 ? ` and ${barred - 10} more` : ''}.`,
+    );
   }
   return out.length === 0 ? [] : [out.join(' ')];
 }

@@ -1,5 +1,5 @@
 import type { Press } from '../buttons.ts';
-import { cellWords, spaced } from '../cells.ts';
+import { fieldWords, spaced } from '../cells.ts';
 import { changeWords, type Ending, endings } from '../changes.ts';
 import { andMore, compose, type Message } from '../compose.ts';
 import { at, from } from '../dates.ts';
@@ -78,7 +78,7 @@ function footer(view: ActionView): Phrase {
       : [[`dice: throws ${view.rolls[0]?.n} to ${view.rolls.at(-1)?.n} of the day`]];
   return joined([
     ...next,
-    ...view.globals.map((g): Phrase => [`${spaced(g.name)} `, ...cellWords(g.type, g.value)]),
+    ...view.globals.map((g): Phrase => fieldWords(g)),
     ...(view.rule === null || view.next !== null ? [] : [[{ cited: view.rule }] as Phrase]),
     ...dice,
     ...(view.rolls.length === 0 ? [] : [['yours: ', code('/nomic portfolio')] as Phrase]),

@@ -31,9 +31,9 @@ CHAR    215  ▲ +13  high    Charlie Rail
 *Next adjustment* / from 14:20:05 UTC / last: #4 by Ben
 *News cycle* / until 16:00 UTC / still to post: Ana, Dara, Eli, Gus
 *Pending matters* (numbered ones resolve oldest first)
-1. [P7 Trends] by Ben · FOR 3, AGAINST 1, DEF 1 unresolved · 1 more FOR enacts, 2 more AGAINST fail · *next in queue* · 18 h at 4 Feb 03:12 UTC
+1. [P7 Trends] by Ben · FOR 3, AGAINST 1, DEF 1 unresolved · 1 more FOR enacts, 2 more AGAINST fail · *next in queue* · 18 h are up 4 Feb 03:12 UTC
 2. [P8 Doubloons] by Chi · FOR 4, AGAINST 0 · enough to enact · waits for [P7]
-– [C2 Does a roll of 0 count?] by Eli · FOR 1, AGAINST 0 · 3 more FOR enact, 3 AGAINST fail · no queue · 18 h at 4 Feb 07:05 UTC
+– [C2 Does a roll of 0 count?] by Eli · FOR 1, AGAINST 0 · 3 more FOR enact, 3 AGAINST fail · no queue · 18 h are up 4 Feb 07:05 UTC
 [ What can I do? ] [ Buy ] [ Sell ] [ Adjust the markets ] [ Post news ] [ Propose… ]
   · Event 418 · seal \`9f3ac21e\` · dice commitment for 3 Feb \`7be1094d\` · no buttons? type \`/nomic help\``,
     );

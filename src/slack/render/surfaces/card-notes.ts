@@ -32,7 +32,7 @@ function needs(view: CardView): Phrase {
   const { standing } = view;
   if (standing.enact || standing.fail || view.final !== null) return [];
   const line = (n: number | null, have: number, vote: string, verb: string): Phrase =>
-    n === null ? [] : [bold(moreWords(n, have, vote, verb)), ` (needs ${have + n}).`];
+    n === null ? [] : [bold(moreWords(n, have, vote, verb)), have === 0 ? '.' : ` (needs ${have + n}).`];
   return [
     `N = ${standing.tally.players}. `,
     ...joined(
@@ -45,9 +45,11 @@ function needs(view: CardView): Phrase {
   ];
 }
 
-/** If Ana votes FOR: 5–1, enactable. If Ana votes AGAINST: 3–3, failable. */
+/** If Ana votes FOR: 5–1, enactable. If Ana votes AGAINST: 3–3, failable. Where neither vote would matter, nothing. */
 function forecasts(view: CardView): Phrase {
-  if (view.emperor === null || view.final !== null) return [];
+  if (view.emperor === null || view.final !== null || view.safe) return [];
+  const deferring = view.standing.tally.deferential.length + view.standing.tally.followed.length > 0;
+  if (!deferring && view.forecasts.every((f) => f.makes === null)) return [];
   const emperor = view.emperor;
   return joined(
     view.forecasts.map(
@@ -92,7 +94,7 @@ function waits(view: CardView): Phrase {
     { entry: view.standing.waitsFor },
     ', which is older',
     ...under(view.cites.queue),
-    '; there is no button for it until then.',
+    '.',
   ];
 }
 

@@ -31,7 +31,7 @@ describe('the card in a matter’s thread', () => {
 N = 6. *1 more FOR enacts* (needs 4). *2 more AGAINST fail* (needs 3).
 If Ana votes FOR: 5–1, enactable. If Ana votes AGAINST: 3–3, failable.
 No executable part: once enacted, the Emperor carries it out by hand.
-  · Posted 3 Feb 09:12 UTC · 18 h at 4 Feb 03:12 UTC · text sealed \`41c07d\`, unchanged since posting
+  · Posted 3 Feb 09:12 UTC · 18 h are up 4 Feb 03:12 UTC · text sealed \`41c07d\`, unchanged since posting
 [ Vote FOR ] [ Vote AGAINST ] [ DEFERENTIAL ] [ More… ]
   · Reply FOR, AGAINST or DEFERENTIAL here, or react :+1: FOR, :-1: AGAINST, :crown: DEFERENTIAL. Your last signal counts. Can be resolved now: no (rule 1.6.2).`);
   });
