@@ -6,7 +6,7 @@ import { kindOf, matter } from '../matters.ts';
 import { emperor, isPlaying } from '../people.ts';
 import { standing } from '../standing.ts';
 import type { Command, Ruling } from '../types.ts';
-import { type Case, draft, ground, refused } from './drafts.ts';
+import { type Case, criteriaGround, draft, ground, refused } from './drafts.ts';
 import { unknownMatter } from './vote.ts';
 
 type Of<D extends Command['do']> = Extract<Command, { do: D }>;
@@ -47,12 +47,12 @@ export function decideDischarge(subject: Case, command: Of<'discharge'>): Ruling
   if (!at) return unknownMatter(command.matter);
   const rule = game.law.program.titles.criteria;
   if (!isPlaying(game.table, stamp.by) && stamp.by !== emperor(game)) {
-    return refused([
-      ground(rule, ['Only someone who plays can mark it as done; ', { player: stamp.by }, ' observes.']),
-    ]);
+    const saying = ['Only someone who plays can mark it as done; ', { player: stamp.by }, ' observes.'];
+    return refused([criteriaGround(game.law.program, 'closed', saying, 'referee')]);
   }
   if (text(game.table, `duty/${at.id}`) !== 'due') {
-    return refused([ground(rule, [{ matter: at.id }, ' owes nothing that is still to be carried out.'])]);
+    const saying = [{ matter: at.id }, ' owes nothing that is still to be carried out.'];
+    return refused([criteriaGround(game.law.program, 'closed', saying, 'referee')]);
   }
   const changes = new Writing(game.table, rule ?? 'referee').put(`duty/${at.id}`, 'done').changes;
   const fact = { type: 'DutyDischarged', matter: at.id } as const;

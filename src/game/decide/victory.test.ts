@@ -99,7 +99,7 @@ describe('FN-E4 · the round', () => {
     const game = won();
     expect([game.value('global/theme'), game.value('game/round_began')]).toEqual(['', undefined]);
     game
-      .refuses('ann', ascend('Mine'), 'Only the Emperor may ascend')
+      .refuses('ann', ascend('Mine'), 'Only the Emperor may make the Ascension Address')
       .hoursPass(5)
       .does('bo', ascend('Cheese'));
     expect(game.value('global/theme')).toBe('Cheese');

@@ -24,7 +24,7 @@ beforeEach(() => {
 test('every ground at once: who, freeze and arguments', () => {
   game.frozen = FROZEN;
   expect(game.refuses('zed', 'buy', { stock: 'X', count: 'no' })).toEqual([
-    'trading.1: zed is not a player here; only a player may buy.',
+    'trading.1: zed is not a player here; only a player may buy shares.',
     'dovs: V1 is open.',
     'trading.1: There is no stock X; there is AAA.',
     'trading.1: Count must be a whole number, not "no".',
@@ -67,8 +67,8 @@ test('weighing is judging without doing: the same grounds, no steps', () => {
 test('what is open to someone is asked without arguments', () => {
   const open = (by: string, action: string) => words(openTo(game.program, game.world, by, action));
   expect([open('bo', 'buy'), open('bo', 'news_roll'), open('zed', 'join')]).toEqual([[], [], []]);
-  expect(open('bo', 'join')).toEqual(['Only an observer may join; bo is a player already.']);
-  expect(open('bo', 'ascend')).toEqual(['Only the Emperor may ascend; bo is not.']);
+  expect(open('bo', 'join')).toEqual(['Only an observer may become a player; bo is a player already.']);
+  expect(open('bo', 'ascend')).toEqual(['Only the Emperor may make the Ascension Address; bo is not.']);
   expect(open('ann', 'ascend')).toEqual([]);
   expect(open('bo', 'dance')).toEqual(['The rules in force know no action called dance.']);
   expect(open('bo', 'bye')).toEqual(['The rules in force know no action called bye.']);

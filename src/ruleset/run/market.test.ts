@@ -181,7 +181,7 @@ test('FN-E2 · the Emperor plays the round because a rule of the round says so',
     volatility: 'low',
   });
   expect(strict.refuses('ann', 'buy', { stock: 'AA' })).toEqual([
-    'trading.1: ann is not a player here; only a player may buy.',
+    'trading.1: ann is not a player here; only a player may buy shares.',
   ]);
   expect(strict.does('ann', 'leave').value('player/ann/playing')).toBe(false);
 });

@@ -22,12 +22,12 @@ test('FN-P1 · FN-P2 · anyone becomes a player and an observer by saying so', (
   expect(players(game.table)).toEqual(['ann', 'bo', 'cy', 'dee']);
   expect(game.value('player/dee/cash')).toBe(1_000_000);
   expect(game.refuses('dee', 'join')).toEqual([
-    'players.1: Only an observer may join; dee is a player already.',
+    'players.1: Only an observer may become a player; dee is a player already.',
   ]);
   game.hoursPass(1).does('dee', 'leave').does('dee', 'join');
   expect(isPlaying(game.table, 'dee')).toBe(true);
   expect(game.refuses('eve', 'leave')).toEqual([
-    'players.1: eve is not a player here; only a player may leave.',
+    'players.1: eve is not a player here; only a player may become an observer.',
   ]);
 });
 

@@ -3,7 +3,7 @@ import { actionOf } from './judging.ts';
 import { ground } from './refusal.ts';
 import { isWho } from './roles.ts';
 import type { Run } from './run.ts';
-import { spoken } from './spoken.ts';
+import { deed } from './spoken.ts';
 
 export function whoFails(run: Run, spec: ActionSpec): boolean {
   return !isWho(run, run.by, spec.who, actionOf(run, spec.name).home.scope);
@@ -15,26 +15,27 @@ export function whoGrounds(run: Run, spec: ActionSpec): Ground[] {
   for (const { allows, verb, what, who, home, par } of run.machine.permissions) {
     if (allows || verb !== 'act' || (what.length > 0 && !what.includes(spec.name))) continue;
     if (isWho(run, run.by, who, home.scope))
-      grounds.push(ground(home.rule, [{ player: run.by }, ` may not ${spoken(spec.name)}.`], par));
+      grounds.push(ground(home.rule, [{ player: run.by }, ` may not ${deed(spec)}.`], par));
   }
   return grounds;
 }
 
-function whoSaying(run: Run, { who, name }: ActionSpec) {
+function whoSaying(run: Run, spec: ActionSpec) {
+  const act = deed(spec);
   const [player, emperor, observer] = ['player', 'emperor', 'observer'].map((noun) => run.noun(noun)) as [
     string,
     string,
     string,
   ];
   const person = { player: run.by };
-  switch (who) {
+  switch (spec.who) {
     case 'emperor':
-      return [`Only the ${emperor} may ${spoken(name)}; `, person, ' is not.'];
+      return [`Only the ${emperor} may ${act}; `, person, ' is not.'];
     case 'observer':
-      return [`Only an ${observer} may ${spoken(name)}; `, person, ` is a ${player} already.`];
+      return [`Only an ${observer} may ${act}; `, person, ` is a ${player} already.`];
     case 'subject':
-      return [`Any ${player} but the ${emperor} may ${spoken(name)}; `, person, ' is not one of them.'];
+      return [`Any ${player} but the ${emperor} may ${act}; `, person, ' is not one of them.'];
     default:
-      return [person, ` is not a ${player} here; only a ${player} may ${spoken(name)}.`];
+      return [person, ` is not a ${player} here; only a ${player} may ${act}.`];
   }
 }

@@ -28,7 +28,7 @@ export async function openNews(desk: Desk, opener: Opener, game: Game): Promise<
   ];
   if (grounds.length > 0) return refuse(desk, opener, game, { act: ['make a News Post.'], grounds, at });
   const rule = { rule: spec.rule, ...(spec.par === undefined ? {} : { par: spec.par }) };
-  const text = quotesOf(sceneOf(desk, game, at), [{ ...rule, saying: [] }])[0]?.text ?? null;
+  const text = quotesOf(sceneOf(desk, game, at), [{ ...rule, saying: [] }])[0]?.text || null;
   const view = { ...door(spec), rule, version: game.law.version, text, kind, keys };
   await show(desk, opener, newsForm(view, readerOf(desk, game)), `Type \`/news ${keys[0]} …\`.`);
 }

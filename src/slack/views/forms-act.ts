@@ -29,7 +29,7 @@ export function actFormView(scene: Scene, spec: ActionSpec, acting: Acting): Act
     who: spec.who,
     rule,
     version: game.law.version,
-    text: quote?.text ?? null,
+    text: quote?.text || null,
     facts: trade ? fieldsOf(game, acting.person).filter((f) => f.name === trade.money) : [],
     args: spec.takes.map((definition) => argView(scene, spec, definition, acting)),
     most: trade ? most(scene, spec, acting, trade) : null,

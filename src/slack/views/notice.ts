@@ -1,3 +1,4 @@
+import { ruleOf } from '../../game/cite.ts';
 import { aheadOf, kindOf, matter, pendingMatters } from '../../game/matters.ts';
 import { emperor } from '../../game/people.ts';
 import { standing } from '../../game/standing.ts';
@@ -83,7 +84,9 @@ export function victoryView(scene: Scene, end: RoundEnd): VictoryView | null {
   if (!won) return null;
   const then: Scene = { ...scene, game: before, at: event.at };
   const { actions, enactments } = before.past;
-  const counts = [...actions].map(([what, { n }]) => ({ what, n }));
+  const counts = [...actions]
+    .filter(([action]) => isOfRound(before, action))
+    .map(([what, { n }]) => ({ what, n }));
   return {
     winner: won.author,
     round: String(before.table.get('game/round_name') ?? ''),
@@ -101,6 +104,12 @@ export function victoryView(scene: Scene, end: RoundEnd): VictoryView | null {
     closed: event.fact.closed,
     ascended: scene.game.table.has('game/round_began'),
   };
+}
+
+/** What belongs to every round alike, such as joining, is no feat of this one. */
+function isOfRound({ law }: Game, action: string): boolean {
+  const rule = law.program.actions.get(action)?.rule;
+  return rule !== undefined && ruleOf(law, rule)?.scope === 'round';
 }
 
 export function wishes(game: Game): VictoryView['wishes'] {

@@ -44,17 +44,21 @@ function paragraphAt({ par }: Titles, what: keyof TitleParagraphs): { par?: numb
   return nth === undefined ? {} : { par: nth };
 }
 
-/** The paragraphs that grounds stand on, each once, holes filled. */
+/**
+ * The paragraphs that grounds stand on, each once, holes filled. A ground that names no paragraph of several has no
+ * words quoted: the first would be as good as any.
+ */
 export function quotesOf({ game, at }: Scene, grounds: readonly Ground[]): Quote[] {
   const seen = new Set<string>();
   return grounds.flatMap((ground): Quote[] => {
-    const key = `${ground.rule}.${ground.par ?? 1}`;
+    const key = `${ground.rule}.${ground.par ?? ''}`;
     if (seen.has(key) || !game.law.rules.some((rule) => rule.id === ground.rule)) return [];
     seen.add(key);
     const paragraphs = prose(game.law.program, worldAt(game, at, noDice), ground.rule);
-    const text = paragraphs[(ground.par ?? 1) - 1];
+    const nth = ground.par ?? (paragraphs.length === 1 ? 1 : null);
+    const text = nth === null ? [] : paragraphs[nth - 1];
     const where = citation(ground);
-    return text && where ? [{ ...where, text: plainWords(text) }] : [];
+    return text !== undefined && where ? [{ ...where, text: plainWords(text) }] : [];
   });
 }
 

@@ -30,3 +30,14 @@ describe('short answers', () => {
     expect(refusalMessage(ruled, reader).text).toContain('Not now (rule 1.5.1).');
   });
 });
+
+it('a rule of several paragraphs that is cited whole is named, not quoted by its first', () => {
+  const grounds = [{ ...cited('victory'), saying: ['Not between two rounds.'] }];
+  const quotes = [{ ...cited('victory'), text: '' }];
+  const view = { act: ['say STOP.'], grounds, quotes, version: 3, how: null, nearest: null };
+  const { text, blocks } = refusalMessage(view, reader);
+  expect(text).toBe(
+    'Not done: say STOP. Not between two rounds. Rule 1.7 Victory and Ascension, r3. Nothing changed.',
+  );
+  expect(JSON.stringify(blocks)).not.toContain('> ');
+});

@@ -36,9 +36,10 @@ export function refusalMessage(view: RefusalView, reader: Reader): Message {
   const said: Phrase[] = [
     ['Not done: ', ...sentence(view.act)],
     ...facts,
-    ...view.quotes.map(
-      (quote): Phrase => ['Rule ', { law: quote }, `, r${view.version}: ${sentenceEnd(quote.text)}`],
-    ),
+    ...view.quotes.map((quote): Phrase => {
+      const words = quote.text === '' ? '.' : `: ${sentenceEnd(quote.text)}`;
+      return ['Rule ', { law: quote }, `, r${view.version}${words}`];
+    }),
     ...when,
     ...(view.nearest === null ? [] : [nearestWords(view.nearest)]),
     ['Nothing changed.'],
@@ -67,7 +68,8 @@ function opening(grounds: readonly Ground[]): Phrase[] {
 }
 
 function quoteLines(quote: Quote, version: number): Phrase[] {
-  const text = quote.text.split('\n').map((line): Phrase => [{ quote: withCode([line]) }]);
+  const lines = quote.text === '' ? [] : quote.text.split('\n');
+  const text = lines.map((line): Phrase => [{ quote: withCode([line]) }]);
   return [...text, [italic('Rule ', { law: quote }, `, r${version}`)]];
 }
 
