@@ -95,7 +95,7 @@ describe.each(MODES)('votes over %s', (mode) => {
     cast(five, post, { Chi: 'FOR', Ben: 'FOR', Dara: 'DEF', Ana: 'DEF' });
     await shows(five, post, 'FOR 2', 'AGAINST 0', 'DEFERENTIAL unresolved 2', 'N = 5. 1 more FOR enact');
     const early = await refusedTo(five, 'Eli', post, 'enact');
-    expect(early).toContain('1 more FOR would make it enactable. Its time is up at');
+    expect(early).toContain('1 more FOR would make it enactable. Its time is up');
     five.skip({ h: 18, m: 1 });
     await shows(five, post, 'may be enacted now');
     const notice = await resolve(five, 'Eli', post, 'enact');
