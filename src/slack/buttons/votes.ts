@@ -30,16 +30,19 @@ const FACES: Readonly<Record<string, VoteWord>> = {
 async function cast(desk: Desk, here: GameClick): Promise<void> {
   const [id = '', word = ''] = here.value.split('|');
   const read = readVoteWord(word, languageIn(here.game).signs);
-  if (!matter(here.game, id)) return stale(desk, here, null);
+  const subject = matter(here.game, id);
+  if (!subject) return stale(desk, here, null);
   if (read === null || read !== FACES[here.action]) return stale(desk, here, id);
+  // Of a message that only one person sees, Slack need not say in which thread it stands.
+  const asker = { ...here.asker, thread: subject.post };
   await attempt(desk, {
-    asker: here.asker,
+    asker,
     game: here.game,
     command: { do: 'vote', matter: id, vote: read, signal: { id: `button:${here.cause}`, way: 'button' } },
     at: here.at,
     cause: here.cause,
     words: [`vote on ${id}.`],
-    done: (heard) => receipt(desk, heard, { asker: here.asker, matter: id }),
+    done: (heard) => receipt(desk, heard, { asker, matter: id }),
   });
 }
 

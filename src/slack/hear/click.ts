@@ -17,7 +17,11 @@ const body = z.object({
   channel: z.object({ id: z.string() }).optional(),
   message: z.object({ ts: z.string(), thread_ts: z.string().optional() }).optional(),
   container: z
-    .object({ channel_id: z.string().optional(), message_ts: z.string().optional() })
+    .object({
+      channel_id: z.string().optional(),
+      message_ts: z.string().optional(),
+      thread_ts: z.string().optional(),
+    })
     .loose()
     .optional(),
   view: z
@@ -63,10 +67,11 @@ export function readClick(
   }
   const channel = read.data.channel?.id ?? container?.channel_id ?? '';
   const url = read.data.response_url;
+  const thread = message?.thread_ts ?? container?.thread_ts;
   const asker = {
     person: user.id,
     channel,
-    ...(message?.thread_ts === undefined ? {} : { thread: message.thread_ts }),
+    ...(thread === undefined ? {} : { thread }),
     ...(url === undefined ? {} : { responseUrl: url }),
   };
   return {

@@ -3,6 +3,7 @@ import type { Heard } from '../../referee.ts';
 import type { Draft } from '../../store/types.ts';
 import type { Desk } from '../desk.ts';
 import { sayAction } from './actions.ts';
+import { sayDischarged } from './duties.ts';
 import { sayDeleted, sayEdited, sayRipened, saySubmitted } from './entries.ts';
 import { sayFounding } from './founding.ts';
 import { sayResolved } from './resolutions.ts';
@@ -56,8 +57,9 @@ function say(desk: Desk, told: Told): Draft[] {
       return sayRoll(desk, told, fact);
     case 'WishStated':
       return sayWish(told);
-    case 'SignalVoided':
     case 'DutyDischarged':
+      return sayDischarged(desk, told, fact.matter);
+    case 'SignalVoided':
     case 'PersonNamed':
     case 'SettingChanged':
       return [];

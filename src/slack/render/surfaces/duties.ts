@@ -1,8 +1,8 @@
-import type { Message } from '../compose.ts';
+import { compose, type Message } from '../compose.ts';
 import { at } from '../dates.ts';
 import { paged } from '../paged.ts';
 import type { Part } from '../parts.ts';
-import { bold, code, entry, joined, Noun, type Phrase, plural, under } from '../phrase.ts';
+import { bold, code, entry, joined, Noun, type Phrase, player, plural, under } from '../phrase.ts';
 import type { DutiesView, DutyView, KeptView, Reader } from '../views.ts';
 import { morePress } from './card-presses.ts';
 
@@ -25,6 +25,25 @@ export function dutiesMessages(view: DutiesView, reader: Reader): Message[] {
     ...kept.map((words): Phrase => ['Kept for you: ', ...words, '.']),
   ];
   return paged(parts, { sentences, more: [code('/nomic docket')] }, reader);
+}
+
+/** In the matter's thread: a person says that what it prescribes is done, and the bot has not checked it. */
+export function dischargedMessage(
+  view: { readonly matter: string; readonly by: string; readonly event: number },
+  reader: Reader,
+): Message {
+  const words: Phrase = [
+    player(view.by),
+    ' says that what ',
+    { matter: view.matter },
+    ' prescribes is carried out. Nothing but people has seen to it: whoever disagrees posts a CALL FOR JUDGEMENT.',
+  ];
+  const small: Phrase = [`event ${view.event}`];
+  return compose(
+    [{ lines: [words] }, { small }],
+    { sentences: [words], more: [code('/nomic docket')] },
+    reader,
+  );
 }
 
 function dutyPart(duty: DutyView, i: number): Part {

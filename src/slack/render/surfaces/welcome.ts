@@ -37,10 +37,10 @@ export function welcomeMessage(view: WelcomeView, reader: Reader): Message {
 export function exampleMessage(reader: Reader): Message {
   const lines: Phrase[] = [
     [bold('How a change goes')],
-    ['1. Somebody posts ', code('PROPOSAL: Start richer. Everyone begins with twice the cash.')],
+    ['1. Somebody posts ', code('PROPOSAL: Good manners. Everyone calls the Emperor Your Splendour.')],
     ['2. I open a thread on it with the tally. People reply FOR or AGAINST there, react, or press.'],
     ['3. More than half FOR: anyone who may resolve presses Enact, or replies ENACT.'],
-    ['4. I say so in the thread and the channel, and the pinned message changes.'],
+    ['4. I say so in the thread and the channel, and list it as due until people have carried it out.'],
     [
       'A dispute over what a rule means is a post that starts ',
       code('CALL FOR JUDGEMENT:'),
