@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path';
 import type { Workspace } from '../local-slack/index.ts';
 import type { Edge } from '../src/slack/edge.ts';
 import type { Seating } from './harness.ts';
@@ -42,6 +43,11 @@ export class Table extends Sight {
 
   get bot(): Edge | null {
     return this.#house.bot;
+  }
+
+  /** Where the bot keeps its books; to be read while it is closed. */
+  get database(): string {
+    return join(dirname(this.#parts.clockFile), 'game.db');
   }
 
   async open(): Promise<void> {
