@@ -98,6 +98,22 @@ describe.skipIf(chromiumPath === null)('the page, in a browser', () => {
     await page.locator('.post.flash', { hasText: 'the state' }).waitFor();
   });
 
+  it('stays where one reads, says that more has come, and follows what one sends', async () => {
+    const { page, scene } = here;
+    for (let n = 1; n <= 40; n += 1) scene.ws.control.say(scene.bo, scene.table, `line ${n}`);
+    await post('line 40').waitFor();
+    const list = page.getByRole('region', { name: 'Messages' });
+    await list.evaluate((element) => element.scrollTo(0, 0));
+    scene.ws.control.say(scene.bo, scene.table, 'the newest');
+    await page.getByRole('button', { name: 'New messages' }).click();
+    const inView = (text: string) => post(text).evaluate((e) => e.getBoundingClientRect().top < innerHeight);
+    await waitFor(() => inView('the newest'), { say: 'the newest is out of sight' });
+    await list.evaluate((element) => element.scrollTo(0, 0));
+    await write('what I say');
+    await post('what I say').waitFor();
+    await waitFor(() => inView('what I say'), { say: 'what one sent is out of sight' });
+  });
+
   it('keeps each person their own draft', async () => {
     const { page } = here;
     await page.getByLabel('Message #table').fill('half a thought');

@@ -45,6 +45,7 @@ export function ChannelPane({ place, onSide, onDrawer }: ChannelProps) {
 function Conversation({ place }: { place: Place }) {
   const { snapshot } = useWorkspace();
   const [readUpTo] = useState(() => lastRead(snapshot.me, place.channel));
+  const [sent, setSent] = useState(0);
   const posts = channelPosts(snapshot, place.channel);
   const newest = posts.findLast((post) => !post.own)?.message.ts;
   useEffect(() => {
@@ -67,10 +68,11 @@ function Conversation({ place }: { place: Place }) {
         inThread={false}
         flash={place.flash}
         readUpTo={readUpTo}
+        sent={sent}
         head={<Welcome channel={channel} />}
       />
       {member && !channel.archived ? (
-        <Composer channel={channel.id} placeholder={`Message ${name}`} />
+        <Composer channel={channel.id} placeholder={`Message ${name}`} onSend={() => setSent(sent + 1)} />
       ) : (
         <JoinBar channel={channel} />
       )}

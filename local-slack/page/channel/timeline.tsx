@@ -2,6 +2,7 @@ import { Fragment } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Ts } from '../../protocol.ts';
 import { dayLabel, numeric } from '../mrkdwn/dates.ts';
+import { Icon } from '../parts/icon.tsx';
 import type { Place } from '../state/place.ts';
 import { compareTs, follows, instant, type Post } from '../state/timeline.ts';
 import { useWorkspace } from '../state/workspace.ts';
@@ -13,18 +14,20 @@ interface TimelineProps {
   flash: Place['flash'];
   /** The line "New" is drawn after this one. */
   readUpTo?: Ts;
+  /** How often the reader has sent something from below it. */
+  sent: number;
   /** What stands above the first message. */
   head?: preact.ComponentChildren;
 }
 
 const PAGE = 200;
 
-export function Timeline({ posts, inThread, flash, readUpTo, head }: TimelineProps) {
+export function Timeline({ posts, inThread, flash, readUpTo, sent, head }: TimelineProps) {
   const { snapshot, view } = useWorkspace();
   const [most, setMost] = useState(PAGE);
   const list = useRef<HTMLElement>(null);
   const shown = posts.slice(-most);
-  useStickingToEnd(list, posts.length);
+  const { behind, toEnd } = useStickingToEnd(list, posts.length, sent);
   useFlash(list, flash, () => setMost(posts.length));
   const firstNew = shown.find(
     ({ own, message }) =>
@@ -60,6 +63,14 @@ export function Timeline({ posts, inThread, flash, readUpTo, head }: TimelinePro
           </Fragment>
         );
       })}
+      {behind && (
+        <div class="newest">
+          <button type="button" onClick={toEnd}>
+            New messages
+            <Icon name="down" />
+          </button>
+        </div>
+      )}
     </section>
   );
 }
@@ -84,14 +95,23 @@ function RepliesLine({ count }: { count: number }) {
 
 const NEAR_PX = 160;
 
-/** Follows new messages while the reader is at the end; stays put while they read further up. */
-function useStickingToEnd(list: { current: HTMLElement | null }, count: number): void {
+/**
+ * Follows new messages while the reader is at the end, and takes them there when they send something; stays put while
+ * they read further up, and says whether more has come meanwhile.
+ */
+function useStickingToEnd(list: { current: HTMLElement | null }, count: number, sent: number) {
   const atEnd = useRef(true);
+  const [seen, setSeen] = useState(count);
+  const toEnd = () => {
+    atEnd.current = true;
+    list.current?.scrollTo(0, list.current.scrollHeight);
+  };
   useEffect(() => {
     const element = list.current;
     if (!element) return;
     const watch = () => {
       atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_PX;
+      if (atEnd.current) setSeen(count);
     };
     const follow = new ResizeObserver(() => atEnd.current && element.scrollTo(0, element.scrollHeight));
     for (const child of [element, ...element.children]) follow.observe(child);
@@ -102,8 +122,12 @@ function useStickingToEnd(list: { current: HTMLElement | null }, count: number):
     };
   }, [list, count]);
   useLayoutEffect(() => {
-    if (atEnd.current) list.current?.scrollTo(0, list.current.scrollHeight);
+    if (!atEnd.current) return;
+    list.current?.scrollTo(0, list.current.scrollHeight);
+    setSeen(count);
   }, [list, count]);
+  useLayoutEffect(toEnd, [sent]);
+  return { behind: count > seen, toEnd };
 }
 
 function useFlash(list: { current: HTMLElement | null }, flash: Place['flash'], showAll: () => void): void {

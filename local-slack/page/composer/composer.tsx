@@ -13,6 +13,8 @@ interface ComposerProps {
   placeholder: string;
   /** The name of the channel a reply may also be sent to. */
   alsoTo?: string;
+  /** Something is on its way: its writer wants to see what comes of it. */
+  onSend(): void;
 }
 
 export function Composer(props: ComposerProps) {
@@ -21,7 +23,7 @@ export function Composer(props: ComposerProps) {
   return <Writing key={`${snapshot.me}/${props.channel}/${props.thread}`} {...props} />;
 }
 
-function Writing({ channel, thread, placeholder, alsoTo }: ComposerProps) {
+function Writing({ channel, thread, placeholder, alsoTo, onSend }: ComposerProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [text, change] = useDraft(thread ? `${channel}:${thread}` : channel);
   const [files, setFiles] = useState<UploadedFile[]>([]);
@@ -38,6 +40,7 @@ function Writing({ channel, thread, placeholder, alsoTo }: ComposerProps) {
     change('');
     setFiles([]);
     offering.close();
+    onSend();
     if (!(await send(text, files))) change(text);
   };
   return (

@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import { Timeline } from '../channel/timeline.tsx';
 import { Composer } from '../composer/composer.tsx';
 import type { Place } from '../state/place.ts';
@@ -12,14 +13,23 @@ interface ThreadProps {
 
 export function Thread({ channel, root, flash }: ThreadProps) {
   const { snapshot } = useWorkspace();
+  const [sent, setSent] = useState(0);
   const posts = threadPosts(snapshot, channel, root);
   const of = snapshot.channels[channel];
   const alsoTo = of && of.kind !== 'im' ? { alsoTo: of.name } : {};
   const writes = of?.members.includes(snapshot.me) && !of.archived;
   return (
     <>
-      <Timeline posts={posts} inThread flash={flash} />
-      {writes && <Composer channel={channel} thread={root} placeholder="Reply…" {...alsoTo} />}
+      <Timeline posts={posts} inThread flash={flash} sent={sent} />
+      {writes && (
+        <Composer
+          channel={channel}
+          thread={root}
+          placeholder="Reply…"
+          {...alsoTo}
+          onSend={() => setSent(sent + 1)}
+        />
+      )}
     </>
   );
 }
