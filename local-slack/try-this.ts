@@ -38,7 +38,7 @@ export const TRY_THIS: readonly TryStep[] = [
   {
     title: 'Propose something',
     body: 'As Ben, paste this into #fast-nomic. A thread opens under it with a card that counts the votes.',
-    copy: ["PROPOSAL: Start richer. Set every player's cash to 1,500,000."],
+    copy: ['PROPOSAL: Good manners. Everyone calls the Emperor “Your Splendour”.'],
     done: (seen) => proposals(seen).some(({ reply_count = 0 }) => reply_count > 0),
   },
   {
@@ -55,12 +55,12 @@ export const TRY_THIS: readonly TryStep[] = [
   },
   {
     title: 'Enact it',
-    body: 'More than half are for it, so the card has a button “Enact”. Any player may press it. The notice goes to the thread and to the channel, and the post is unpinned.',
+    body: 'More than half are for it, so the card in the thread has a button “Enact”. Any player may press it. The notice goes to the thread and to the channel, and the post is unpinned.',
     done: (seen) => says(seen, /\bENACTED\b/),
   },
   {
     title: 'What the referee cannot do itself',
-    body: 'This proposal was plain words, so its text is owed: a person carries it out by hand, on record. As Ana, the Emperor, ask what is due and press “Mark as applied” once it is done.',
+    body: 'The referee cannot make anyone polite: what plain words prescribe is for people to do, and listed as due until one says that it is done. As Ana, the Emperor, ask what is due and press “Mark as applied”. The thread tells the others.',
     copy: ['/nomic docket'],
     done: (seen) => Object.values(seen.inspector).some((entry) => clicked(entry, 'duty.done')),
   },
