@@ -1,16 +1,21 @@
 import { dayOf } from '../dice/provable.ts';
 import { isAccepted } from '../game/people.ts';
+import type { Game } from '../game/types.ts';
 import type { Desk } from './desk.ts';
 import { REMEMBERED_MS } from './hear/once.ts';
 import { redrawing } from './say/routes.ts';
 import { seal, showCommitment } from './sealing.ts';
 
+const DAY_MS = 86_400_000;
 const TICK_MS = 200;
+/** A commitment that Slack did not take is offered again. */
+const RESEAL_MS = 60_000;
 
 /** Lets time happen: what falls due, the day's dice, boards whose clocks ran out. Polls, since a rehearsal's clock jumps. */
 export class Clockwork {
   readonly #desk: Desk;
   readonly #sealedOn = new Map<string, string>();
+  readonly #sealAgain = new Map<string, number>();
   #timer: NodeJS.Timeout | null = null;
   #tick: Promise<void> = Promise.resolve();
 
@@ -40,6 +45,7 @@ export class Clockwork {
     for (const game of referee.games()) {
       if (referee.isDue(game.id)) await referee.settle(game.id);
       if (isAccepted(game) && this.#sealedOn.get(game.id) !== today) await this.#newDay(game.id, today);
+      if (clock.now() >= (this.#sealAgain.get(game.id) ?? Number.POSITIVE_INFINITY)) await this.#reseal(game);
       const boardDue = room.boardDue.get(game.id) ?? Number.POSITIVE_INFINITY;
       if (clock.now() >= boardDue) {
         room.boardDue.delete(game.id);
@@ -56,5 +62,16 @@ export class Clockwork {
     await this.#desk.store.inbox.prune(this.#desk.clock.now() - REMEMBERED_MS);
     await this.#desk.store.outbox.prune(this.#desk.clock.now() - REMEMBERED_MS);
     this.#sealedOn.set(id, today);
+    this.#sealAgain.set(id, this.#desk.clock.now() + RESEAL_MS);
+  }
+
+  async #reseal(game: Game): Promise<void> {
+    const { clock, store } = this.#desk;
+    const accepted = await Promise.all(
+      [clock.now(), clock.now() + DAY_MS].map((at) => store.seeds.commitment(game.id, dayOf(at))),
+    );
+    if (accepted.every((day) => day?.acceptedTs)) return void this.#sealAgain.delete(game.id);
+    this.#sealAgain.set(game.id, clock.now() + RESEAL_MS);
+    await seal(this.#desk, game);
   }
 }

@@ -6,7 +6,14 @@ import { commandList } from './commands/list.ts';
 import { handledIn } from './connect/inbox.ts';
 import type { Desk } from './desk.ts';
 import { changeForm, submitForm } from './forms/submit.ts';
-import { hearJoined, hearLeft, hearRenamed, hearUnpinned, hearUserChange } from './hear/channel.ts';
+import {
+  hearJoined,
+  hearLeft,
+  hearRenamed,
+  hearUnarchived,
+  hearUnpinned,
+  hearUserChange,
+} from './hear/channel.ts';
 import { readClick } from './hear/click.ts';
 import { hearMessage } from './hear/messages.ts';
 import { hearReaction } from './hear/reactions.ts';
@@ -70,6 +77,9 @@ function listenToEvents(app: App, desk: Desk): void {
   app.event('member_left_channel', ({ event }) => hearLeft(desk, event));
   app.event('pin_removed', ({ event }) => hearUnpinned(desk, event));
   app.event('user_change', ({ event }) => hearUserChange(desk, event));
+  for (const name of ['channel_unarchive', 'group_unarchive'] as const) {
+    app.event(name, ({ event }) => hearUnarchived(desk, event));
+  }
   for (const name of ['channel_rename', 'group_rename'] as const) {
     app.event(name, async ({ event }) => hearRenamed(desk, event));
   }

@@ -2,6 +2,7 @@ import type { Voice } from './connect/send/voice.ts';
 import type { Desk } from './desk.ts';
 import { draw } from './draw.ts';
 import { entryPosted } from './forms/posted.ts';
+import { pinning } from './say/routes.ts';
 import { sealed } from './sealing.ts';
 
 /** What the sender asks of the games, and is told by it. */
@@ -11,6 +12,10 @@ export function voiceOf(desk: Desk): Voice {
     lost: async (item) => {
       const { game, what } = item.row;
       if (game !== null && what !== null) desk.mirror.forget(game, what);
+      if (what === 'board') {
+        const pin = pinning('pin', item.row.lane, { what });
+        await desk.store.transact((tx) => tx.outbox.queue([pin], game));
+      }
       return what !== null && REPOSTED.test(what) ? 'repost' : 'drop';
     },
     posted: async (row, at) => {

@@ -47,6 +47,12 @@ export class Outbox extends Book {
       .executeTakeFirstOrThrow();
   }
 
+  /** Whether something of this name is still to be said. */
+  async waits(game: string, what: string): Promise<boolean> {
+    const rows = this.db.selectFrom('outbox').select('id').where('game', '=', game).where('what', '=', what);
+    return (await rows.where('doneAt', 'is', null).executeTakeFirst()) !== undefined;
+  }
+
   /** What could never be said, and why. */
   async failures(): Promise<(Outgoing & { readonly trouble: string })[]> {
     const rows = await this.db
@@ -94,15 +100,23 @@ export class OpenOutbox extends Outbox {
     }
   }
 
+  /** A post that says the very same is no newer one: it may be on its way already. */
   async #replace(game: string | null, slot: string, said: Omit<Draft, 'slot'> & { body: string }) {
-    const { numUpdatedRows } = await this.db
-      .updateTable('outbox')
-      .set((draft) => ({ ...said, revision: draft('revision', '+', 1) }))
+    const waiting = await this.db
+      .selectFrom('outbox')
+      .select(['id', 'sort', 'body'])
       .where('game', 'is', game)
       .where('slot', '=', slot)
       .where('doneAt', 'is', null)
       .executeTakeFirst();
-    return numUpdatedRows > 0n;
+    if (!waiting) return false;
+    if (waiting.sort === 'post' && said.sort === 'post' && waiting.body === said.body) return true;
+    await this.db
+      .updateTable('outbox')
+      .set((draft) => ({ ...said, revision: draft('revision', '+', 1) }))
+      .where('id', '=', waiting.id)
+      .execute();
+    return true;
   }
 
   /** Said. A draft that was replaced while it was being sent stays unsent. */

@@ -3,13 +3,14 @@ import { pendingMatters } from '../../game/matters.ts';
 import { isPlaying, players } from '../../game/people.ts';
 import { noReader } from '../commands/reader.ts';
 import { type Desk, readerOf } from '../desk.ts';
+import { reconcileOne } from '../reconcile/games.ts';
 import { noteMessage } from '../render/surfaces/note.ts';
 import { newcomerMessage, welcomeMessage } from '../render/surfaces/welcome.ts';
 import { PRIORITY, pinning, posting, privately, redrawing } from '../say/routes.ts';
 
 const membership = z.object({ user: z.string(), channel: z.string() });
 
-/** The bot came into a channel without a game: it says what it is for. A person came into one with a game: they are asked. */
+/** The bot came into a channel without a game: it says what it is for; into one with a game, it catches up. A person came into one with a game: they are asked. */
 export async function hearJoined(desk: Desk, event: unknown): Promise<void> {
   const read = membership.safeParse(event);
   if (!read.success) return;
@@ -17,7 +18,7 @@ export async function hearJoined(desk: Desk, event: unknown): Promise<void> {
   const game = desk.referee.gameIn(desk.who.team, channel);
   desk.room.away.get(channel)?.delete(user);
   if (user === desk.who.botUserId) {
-    if (game) return;
+    if (game) return reconcileOne(desk, game.id);
     const draft = posting(
       { channel, priority: PRIORITY.notice },
       welcomeMessage({ channel }, noReader(desk)),
@@ -39,6 +40,15 @@ export async function hearLeft(desk: Desk, event: unknown): Promise<void> {
   const { channel, user } = read.data;
   desk.room.away.set(channel, new Set([...(desk.room.away.get(channel) ?? []), user]));
   await desk.store.transact((tx) => tx.outbox.queue([redrawing(channel, 'board')], game.id));
+}
+
+const opened = z.object({ channel: z.string() });
+
+/** A channel that was archived is in use again: what could not be said there meanwhile is said now. */
+export async function hearUnarchived(desk: Desk, event: unknown): Promise<void> {
+  const read = opened.safeParse(event);
+  const game = read.success ? desk.referee.gameIn(desk.who.team, read.data.channel) : null;
+  if (game) await reconcileOne(desk, game.id);
 }
 
 const pin = z.object({

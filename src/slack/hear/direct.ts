@@ -1,7 +1,9 @@
+import type { Game } from '../../game/types.ts';
 import { commandList } from '../commands/list.ts';
 import { noReader } from '../commands/reader.ts';
 import type { Desk } from '../desk.ts';
 import { msOf } from '../desk.ts';
+import { membersOf } from '../forms/people.ts';
 import { noteMessage } from '../render/surfaces/note.ts';
 import { privately } from '../say/routes.ts';
 import type { Said } from './event.ts';
@@ -18,6 +20,7 @@ export async function hearDirect(desk: Desk, said: Said): Promise<void> {
     const name = `/${read?.[1]?.toLowerCase()}`;
     const asker = { person: said.user, channel: said.channel };
     if (!game) return tell(desk, asker, games.length === 0 ? NO_GAME : MANY);
+    if (!(await isThere(desk, game, said.user))) return tell(desk, asker, NOT_THERE);
     const known = commandList[name];
     const run = known ?? commandList['/nomic'];
     const text = known ? (read?.[2] ?? '') : said.text.trim();
@@ -25,6 +28,13 @@ export async function hearDirect(desk: Desk, said: Said): Promise<void> {
   });
 }
 
+/** A game is played by those in its channel; where that cannot be asked, nobody is kept out. */
+async function isThere(desk: Desk, { channel }: Game, person: string): Promise<boolean> {
+  const members = await membersOf(desk, channel).catch((): readonly string[] => []);
+  return members !== null && (members.length === 0 || members.includes(person));
+}
+
+const NOT_THERE = 'You are not in the channel where the game is played. Join it first; nothing was done.';
 const NO_GAME =
   'No game is played in this workspace yet. In an empty channel: `/invite @Fast Nomic`, then `/nomic setup`.';
 const MANY = 'Several games are on. Type the command in the channel of the one you mean.';

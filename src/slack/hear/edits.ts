@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { matterAtPost, matter as matterOf } from '../../game/matters.ts';
 import { signalOf } from '../../game/signals.ts';
@@ -18,12 +19,13 @@ import { hearVoteReply, replySignal } from './votes.ts';
 export async function hearEdit(desk: Desk, game: Game, edited: Edited): Promise<void> {
   const { channel, ts, text, before } = edited;
   const edits = `edited:${channel}:${ts}:`;
-  const id = `${edits}${edited.editedTs}`;
+  // Slack tells the time of an edit by the second only: two edits in one differ by their words.
+  const id = `${edits}${edited.editedTs}:${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
   await once(desk, id, edited, async (cause) => {
     if (before !== null && normalise(before) === normalise(text)) return;
     await firstText(desk, game, edited);
     const earlier = await desk.store.inbox.rulings(edits);
-    if (earlier.some((other) => other.id > id)) return;
+    if (earlier.some((other) => other.id > `${edits}${edited.editedTs};`)) return;
     const at = msOf(edited.editedTs);
     const now = desk.referee.game(game.id) ?? game;
     const matter = matterAtPost(now, ts);

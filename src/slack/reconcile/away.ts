@@ -1,7 +1,13 @@
-import type { Game, GameEvent } from '../../game/types.ts';
+import type { Game } from '../../game/types.ts';
+import type { Sealed } from '../../store/types.ts';
 import { type Desk, readerOf } from '../desk.ts';
 import type { Message } from '../render/compose.ts';
 import { awayMessage } from '../render/surfaces/welcome.ts';
+
+/** Found by asking: a reaction has no delivery, a message is older than the asking. What comes in meanwhile is no catch. */
+function wasMissed({ cause, at }: Sealed, fromMs: number): boolean {
+  return cause === null || (/^(?:said|edited):/.test(cause) && at < fromMs);
+}
 
 const COUNTED = [
   { what: 'vote', type: 'VoteCast' },
@@ -10,11 +16,16 @@ const COUNTED = [
   { what: 'resolution', type: 'MatterResolved' },
 ] as const;
 
-/** What was caught up with, in one line; null when none of it counts. */
-export function awayOf(desk: Desk, game: Game, events: readonly GameEvent[]): Message | null {
+/** What was caught up with since `fromMs`, in one line; null when none of it counts. */
+export function awayOf(
+  desk: Desk,
+  game: Game,
+  { events, fromMs }: { readonly events: readonly Sealed[]; readonly fromMs: number },
+): Message | null {
+  const missed = events.filter((event) => wasMissed(event, fromMs));
   const counts = COUNTED.map(({ what, type }) => ({
     what,
-    n: events.filter((event) => event.fact.type === type).length,
+    n: missed.filter((event) => event.fact.type === type).length,
   })).filter(({ n }) => n > 0);
   return counts.length === 0 ? null : awayMessage({ counts }, readerOf(desk, game));
 }

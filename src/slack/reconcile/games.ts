@@ -6,6 +6,7 @@ import type { Desk } from '../desk.ts';
 import { PRIORITY, pinning, posting, redrawing } from '../say/routes.ts';
 import { awayOf } from './away.ts';
 import { lookAtMatter, reconcileMatter } from './matter.ts';
+import { lateNotices } from './notices.ts';
 import { hearSeen } from './seen.ts';
 import { newsThreads } from './threads.ts';
 
@@ -25,12 +26,21 @@ export async function reconcileAll(desk: Desk, tell: boolean): Promise<number> {
   return missed;
 }
 
+/** One game's channel, when it is open to us again. */
+export async function reconcileOne(desk: Desk, id: string): Promise<void> {
+  const round = new Round(desk);
+  await reconcileGame(round, id, true);
+  if (!round.whole) desk.log.warn(`Slack left some of the channel of ${id} unanswered.`);
+}
+
 class Round {
   readonly desk: Desk;
+  readonly fromMs: number;
   whole = true;
 
   constructor(desk: Desk) {
     this.desk = desk;
+    this.fromMs = desk.clock.now();
   }
 
   /** Does a part of the work; whether Slack let it. */
@@ -70,8 +80,9 @@ async function reconcileGame(round: Round, id: string, tell: boolean): Promise<n
     });
   }
   if (open) await round.part(`the pins of ${id}`, () => pins(desk, game()));
+  if (open) await round.part(`the notices of ${id}`, () => lateNotices(desk, game()));
   await redraw(desk, game());
-  if (tell && game().seq > before.seq) await summary(desk, before, game());
+  if (tell && game().seq > before.seq) await summary(desk, before, game(), round.fromMs);
   return game().seq - before.seq;
 }
 
@@ -102,8 +113,9 @@ async function redraw(desk: Desk, game: Game): Promise<void> {
 }
 
 /** One line that says what was caught up with, when the others could not see it happen. */
-async function summary(desk: Desk, before: Game, after: Game): Promise<void> {
-  const message = awayOf(desk, after, await desk.store.log.tail(after.id, before.seq));
+async function summary(desk: Desk, before: Game, after: Game, fromMs: number): Promise<void> {
+  const events = await desk.store.log.tail(after.id, before.seq);
+  const message = awayOf(desk, after, { events, fromMs });
   if (message === null) return;
   const draft = posting({ channel: after.channel, priority: PRIORITY.receipt }, message);
   await desk.store.transact((tx) => tx.outbox.queue([draft], after.id));

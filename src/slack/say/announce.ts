@@ -14,7 +14,7 @@ import { sayWish } from './wishes.ts';
 
 /** One event, with the game before and after the whole command. */
 export interface Told {
-  readonly heard: Heard;
+  readonly heard: Pick<Heard, 'before' | 'after'>;
   readonly event: GameEvent;
 }
 

@@ -3,15 +3,14 @@ import type { Fact, Game } from '../../game/types.ts';
 import type { Draft } from '../../store/types.ts';
 import { type Desk, readerOf, sceneOf } from '../desk.ts';
 import { cardMessage } from '../render/surfaces/card.ts';
-import { editedMessage } from '../render/surfaces/edited.ts';
 import { freezeBanner } from '../render/surfaces/freeze.ts';
 import { ripenedMessage } from '../render/surfaces/office.ts';
-import { cardView, sealOf } from '../views/card.ts';
+import { cardView } from '../views/card.ts';
 import { matterLine } from '../views/docket.ts';
 import { freezeView } from '../views/freeze.ts';
 import { citation } from '../views/scene.ts';
 import type { Told } from './announce.ts';
-import { PRIORITY, pinning, posting, redrawing } from './routes.ts';
+import { PRIORITY, pinning, posting, postingDrawn, redrawing } from './routes.ts';
 
 type FactOf<T extends Fact['type']> = Extract<Fact, { type: T }>;
 
@@ -65,38 +64,27 @@ export function sayRipened(desk: Desk, { heard, event }: Told, fact: FactOf<'Mat
 }
 
 /** One reply, updated in place, when the text of an entry was changed or its post deleted (FN-M6). */
-export function sayEdited(desk: Desk, told: Told, fact: FactOf<'EntryEdited'>): Draft[] {
-  return flagged(desk, told, { id: fact.matter, after: fact.text, votes: fact.votes });
+export function sayEdited(desk: Desk, { heard }: Told, fact: FactOf<'EntryEdited'>): Draft[] {
+  return flagged(desk, heard.after, fact.matter);
 }
 
-export function sayDeleted(desk: Desk, told: Told, fact: FactOf<'EntryDeleted'>): Draft[] {
-  const { after } = told.heard;
+export function sayDeleted(desk: Desk, { heard }: Told, fact: FactOf<'EntryDeleted'>): Draft[] {
+  const { after } = heard;
   const repin = after.law.program.duties.has('pin_pending_matters')
     ? [pinning('pin', after.channel, { what: `card/${fact.matter}` })]
     : [];
-  return [...flagged(desk, told, { id: fact.matter, after: null, votes: 0 }), ...repin];
+  return [...flagged(desk, after, fact.matter), ...repin];
 }
 
-function flagged(
-  desk: Desk,
-  { heard, event }: Told,
-  change: { readonly id: string; readonly after: string | null; readonly votes: number },
-): Draft[] {
-  const game = heard.after;
-  const at = matter(game, change.id);
+/** Drawn when it is sent: a second edit may come while the reply about the first is on its way. */
+function flagged(desk: Desk, game: Game, id: string): Draft[] {
+  const at = matter(game, id);
   if (!at) return [];
-  const what = `edited/${at.id}`;
-  const card = redrawing(game.channel, `card/${at.id}`, at.post);
-  if (desk.mirror.of(game.id, what)) return [redrawing(game.channel, what, at.post), card];
-  const view = {
-    matter: at.id,
-    votes: change.votes,
-    seal: sealOf(at),
-    before: at.text,
-    after: change.after,
-    by: event.by,
-    selfKill: kindOf(game, at.kind).selfKill,
-  };
-  const where = { channel: game.channel, thread: at.post, what, priority: PRIORITY.card };
-  return [posting(where, editedMessage(view, readerOf(desk, game))), card];
+  const what = `edited/${id}`;
+  const place = { channel: game.channel, what, thread: at.post, priority: PRIORITY.card };
+  return [
+    ...(desk.mirror.of(game.id, what) ? [] : [postingDrawn(place)]),
+    redrawing(game.channel, what, at.post),
+    redrawing(game.channel, `card/${id}`, at.post),
+  ];
 }

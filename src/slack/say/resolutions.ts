@@ -16,19 +16,9 @@ export function sayResolved(desk: Desk, { heard, event }: Told, fact: Resolved):
   const { before, after } = heard;
   const at = matter(after, fact.matter);
   if (!at) return [];
-  const scene = sceneOf(desk, after, event.at);
-  const view = noticeView(scene, before, { ...event, fact });
   const freezes = kindOf(before, at.kind).freezes;
-  const notice = {
-    channel: after.channel,
-    thread: at.post,
-    what: `notice/${at.id}`,
-    priority: PRIORITY.notice,
-  };
   return [
-    ...(view
-      ? [posting({ ...notice, broadcast: view.broadcast }, noticeMessage(view, readerOf(desk, after)))]
-      : []),
+    ...sayNotice(desk, { heard, event }, fact),
     pinning('unpin', after.channel, at.deleted ? { what: `card/${at.id}` } : { ts: at.post }),
     redrawing(after.channel, `card/${at.id}`, at.post),
     ...fact.closed.flatMap((id) => closedAlong({ heard, event }, id)),
@@ -36,6 +26,17 @@ export function sayResolved(desk: Desk, { heard, event }: Told, fact: Resolved):
     ...(freezes ? [redrawing(after.channel, `banner/${at.id}`), ...news(after)] : []),
     ...sayVictory(desk, { heard, event }, fact),
   ];
+}
+
+/** The notice alone, which may be late: it undoes nothing. */
+export function sayNotice(desk: Desk, { heard, event }: Told, fact: Resolved): Draft[] {
+  const { before, after } = heard;
+  const post = matter(after, fact.matter)?.post;
+  const view = noticeView(sceneOf(desk, after, event.at), before, { ...event, fact });
+  if (!view || post === undefined) return [];
+  const what = `notice/${fact.matter}`;
+  const place = { channel: after.channel, thread: post, what, priority: PRIORITY.notice };
+  return [posting({ ...place, broadcast: view.broadcast }, noticeMessage(view, readerOf(desk, after)))];
 }
 
 function closedAlong({ heard }: Told, id: string): Draft[] {

@@ -60,6 +60,17 @@ export function posting(at: Posting, { text, blocks }: Message): Draft {
   );
 }
 
+/** A new message that says what there is to say when it is sent. */
+export function postingDrawn({
+  channel,
+  priority,
+  what,
+  thread,
+}: Posting & { readonly what: string }): Draft {
+  const routing = { lane: channel, priority, what, slot: `post/${what}` };
+  return draft('post', routing, { channel, ...(thread === undefined ? {} : { thread }) });
+}
+
 /** A board or card is drawn when it is sent: the last state wins. */
 export function redrawing(channel: string, what: string, thread?: Thread): Draft {
   const priority =
