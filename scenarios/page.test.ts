@@ -1,0 +1,222 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chromiumPath, openChromium } from '../local-slack/page/browser/chromium.ts';
+import { built } from './built.ts';
+import { Child } from './child.ts';
+import { freePort } from './harness.ts';
+
+if (chromiumPath === null)
+  console.log('The card “Try this” is not played in a browser: chromium is not installed here.');
+
+const STEPS = 8;
+const WITHIN_MS = 15_000;
+const WHOLE_MS = 90_000;
+
+/** What `npm run play` starts, and a browser that looks at it. */
+class Sitting {
+  readonly folder = mkdtempSync(join(tmpdir(), 'fast-nomic-play-'));
+  readonly troubles: string[] = [];
+  #play: Child | undefined;
+  #browser: Browser | undefined;
+
+  async begin(): Promise<Page> {
+    await built();
+    const port = String(await freePort());
+    const args = ['dist/local-slack/play.js', '--port', port, '--data', this.folder];
+    const play = new Child(args, { PATH: process.env.PATH ?? '' });
+    this.#play = play;
+    const browsing = openChromium();
+    await play.says('App connected', WITHIN_MS);
+    const address = /http:\/\/127\.0\.0\.1:\d+\/#\S+/.exec(play.printed)?.[0] ?? '';
+    this.#browser = await browsing;
+    const viewport = { width: 1280, height: 860 };
+    const page = await this.#browser.newPage({ viewport, timezoneId: 'UTC' });
+    page.setDefaultTimeout(WITHIN_MS);
+    page.on('pageerror', (error) => this.troubles.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.troubles.push(message.text());
+    });
+    page.on('request', (request) => {
+      if (new URL(request.url()).port !== port) this.troubles.push(`asked for ${request.url()}`);
+    });
+    await page.goto(address);
+    return page;
+  }
+
+  /** What the bot complained of. */
+  get complaints(): string[] {
+    const log = readFileSync(join(this.folder, 'play-app.log'), 'utf8');
+    return log.split('\n').filter((line) => /"level":"error"|Error\b/.test(line));
+  }
+
+  /** Its exit code after what Ctrl-C sends. */
+  async end(): Promise<number | null> {
+    await this.#browser?.close();
+    this.#play?.kill('SIGINT');
+    const code = (await this.#play?.ends(WITHIN_MS)) ?? null;
+    rmSync(this.folder, { recursive: true, force: true });
+    return code;
+  }
+}
+
+/** A newcomer: one page, whoever they are at the moment, and the card that tells them what to do. */
+class Newcomer {
+  readonly #page: Page;
+  readonly channel: Locator;
+  readonly thread: Locator;
+  readonly card: Locator;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.channel = page.getByRole('main');
+    this.thread = page.getByRole('complementary', { name: 'Thread' });
+    this.card = page.getByRole('region', { name: 'Try this' });
+  }
+
+  /** Waits for the card to come to this step by itself. */
+  async reaches(step: number): Promise<void> {
+    await this.card.getByText(`Try this · ${step} of ${STEPS}`).waitFor();
+  }
+
+  /** The lines that the card offers to paste. */
+  lines(): Promise<string[]> {
+    return this.card.locator('.copy-line code').allInnerTexts();
+  }
+
+  async becomes(name: string, digit: number): Promise<void> {
+    await this.#page.keyboard.press(`Alt+${digit}`);
+    await this.#page.getByRole('button', { name: `You are ${name}` }).waitFor();
+  }
+
+  async says(text: string): Promise<void> {
+    await this.#page.getByLabel('Message #fast-nomic').fill(text);
+    await this.#page.keyboard.press('Enter');
+  }
+
+  async replies(text: string): Promise<void> {
+    await this.thread.getByLabel('Reply…').fill(text);
+    await this.#page.keyboard.press('Enter');
+  }
+
+  post(text: string): Locator {
+    return this.channel.locator('.post', { hasText: text });
+  }
+
+  press(name: string | RegExp, where: Locator = this.channel): Promise<void> {
+    return where.getByRole('button', { name }).last().click();
+  }
+
+  /** The part of a form or a question that stands above everything. */
+  answer(name: string): Promise<void> {
+    return this.#page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+  }
+
+  async opensThread(text: string): Promise<void> {
+    await this.press(/repl(y|ies)/, this.post(text).first());
+    await this.thread.getByLabel('Reply…').waitFor();
+  }
+
+  async skipsAhead(by: string): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Test clock: skip ahead' }).click();
+    await this.#page.getByRole('menuitem', { name: `Skip ahead ${by}` }).click();
+  }
+
+  async looksBehind(words: string): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Inspector' }).click();
+    await this.#page.getByRole('complementary').getByText(words).first().waitFor();
+  }
+}
+
+async function setUpAndJoin(one: Newcomer): Promise<void> {
+  await one.reaches(1);
+  await one.press('Set up this channel');
+  await one.answer('Start the round');
+  await one.post('Players (N) 1').getByText('Pinned by').waitFor();
+
+  await one.reaches(2);
+  const [join = ''] = await one.lines();
+  await one.becomes('Ben', 2);
+  await one.press('Join the game');
+  await one.post('Ben is now a player').waitFor();
+  await one.becomes('Chi', 3);
+  await one.says(join);
+  await one.post('Chi is now a player').waitFor();
+}
+
+async function proposeAndVote(one: Newcomer): Promise<void> {
+  await one.reaches(3);
+  const [proposal = ''] = await one.lines();
+  await one.becomes('Ben', 2);
+  await one.says(proposal);
+  await one.post(proposal).getByText('1 reply').waitFor();
+
+  await one.reaches(4);
+  const [vote = ''] = await one.lines();
+  await one.post(proposal).hover();
+  await one.press(/^React with :\+1:/, one.post(proposal));
+  await one.becomes('Chi', 3);
+  await one.opensThread(proposal);
+  await one.thread.getByText('FOR 1').first().waitFor();
+  await one.replies('I would be for this if it rhymed');
+  await one.replies(vote);
+  await one.thread.getByText('FOR 2').first().waitFor();
+
+  await one.reaches(5);
+  await one.press(/^Enact P1/, one.thread);
+  await one.answer('Enact');
+  await one.post('P1 Good manners: ENACTED by Chi').waitFor();
+}
+
+async function carryOutAndTrade(one: Newcomer): Promise<void> {
+  await one.reaches(6);
+  const [docket = ''] = await one.lines();
+  await one.becomes('Ana', 1);
+  await one.says(docket);
+  await one.press('Mark as applied');
+  await one.post('Recorded: what P1 prescribes is carried out').waitFor();
+
+  await one.reaches(7);
+  const [buy = '', tooMany = '', adjust = ''] = await one.lines();
+  await one.becomes('Ben', 2);
+  await one.says(buy);
+  await one.post('1,000 × 200 = 200,000').getByText('Only visible to you').waitFor();
+  await one.says(tooMany);
+  await one.post('Not done: buy 1,000,000 CHAR').getByText('Rule 2.4.1 Trading').waitFor();
+  await one.says(adjust);
+  await one.post('Market adjustment 1').waitFor();
+  await one.says(adjust);
+  await one.post('Not done: adjust the markets').getByText('Rule 2.5.2').waitFor();
+  await one.skipsAhead('1 hour');
+  await one.says(adjust);
+  await one.post('Market adjustment 2').waitFor();
+}
+
+describe.skipIf(chromiumPath === null)('a newcomer, in the page alone', () => {
+  const sitting = new Sitting();
+  let page: Page;
+  beforeAll(async () => {
+    page = await sitting.begin();
+  }, WHOLE_MS);
+  afterAll(() => sitting.end(), WHOLE_MS);
+
+  test(
+    'plays the card “Try this” to its end with the real bot, which stops when it is told to',
+    async () => {
+      const one = new Newcomer(page);
+      await setUpAndJoin(one);
+      await proposeAndVote(one);
+      await carryOutAndTrade(one);
+      await one.reaches(STEPS);
+      await one.looksBehind('/adjust');
+      await one.press('Finish', one.card);
+      await one.card.waitFor({ state: 'detached' });
+      expect(sitting.troubles).toEqual([]);
+      expect(sitting.complaints).toEqual([]);
+      expect(await sitting.end()).toBe(0);
+    },
+    WHOLE_MS,
+  );
+});
