@@ -61,6 +61,9 @@ describe.each(MODES)('people over %s', (mode) => {
 
   test('FN-P1 · FN-P5 · anybody becomes a player by a post, a command or a button, with the newcomer’s cash', async () => {
     const talk = table.says('Hal', 'can I join?');
+    const told = await table.asks('Hal', '/buy', '1 CCC');
+    expect(told).toContain('Hal is not a player here; only a player may buy shares. Rule 2.4.1 Trading');
+    expect(told).toContain('To become a player, post JOIN or type `/nomic join`.');
     await table.slash('Hal', '/nomic', 'join');
     const joined = table.messageAt(await table.sees('Hal is now a player'));
     expect(joined).toContain('cash 1,000,000 (default, rule 2.2');

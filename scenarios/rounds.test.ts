@@ -28,6 +28,7 @@ describe.each(MODES)('rounds over %s', (mode) => {
     await table.slash('Chi', '/nomic', 'resolve P1 enact');
     const notice = await table.threadSays(post, 'ENACTED by Chi');
     expect(notice).toContain('Now due: Ana, as Emperor, carries out what it prescribes by hand.');
+    const [, event = ''] = /· (event \d+)/.exec(notice) ?? [];
     const due = await table.asks('Ana', '/nomic', 'docket', 'Your duties as Emperor');
     expect(due).toContain('1. Apply P1 Doubloons by hand.');
     expect(due).toContain('roster pinned and current (rule 2.1.1)');
@@ -42,6 +43,8 @@ describe.each(MODES)('rounds over %s', (mode) => {
       'Not done: mark P1 as carried out. P1 owes nothing that is still to be carried out.',
     );
     expect(again).toContain('Rule 1.6.6 Resolution');
+    expect(await table.asks('Ben', '/nomic', 'docket P1')).toContain(`resolved by Chi`);
+    expect(table.lastPrivate('Ben')).toMatch(new RegExp(`FOR 3, AGAINST 0 of 5 · ${event}\\.`));
   });
 
   test('S21 · FN-E3 · FN-E1 · while the Emperor observes only a DoV is resolved, by anybody; the Emperor is not in N', async () => {

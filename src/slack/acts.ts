@@ -1,8 +1,9 @@
 import { noDice } from '../game/luck.ts';
+import { isPlaying } from '../game/people.ts';
 import type { Command, Game } from '../game/types.ts';
 import { worldAt } from '../game/world.ts';
 import type { Heard } from '../referee.ts';
-import { act as tryOut, weigh } from '../ruleset/engine.ts';
+import { openTo, act as tryOut, weigh } from '../ruleset/engine.ts';
 import type { Ground, Move, Saying } from '../ruleset/types.ts';
 import type { Draft } from '../store/types.ts';
 import { type Desk, readerOf, sceneOf } from './desk.ts';
@@ -39,9 +40,18 @@ export function attempt(desk: Desk, one: Attempt): Promise<Heard> {
       if (heard.ruling.lawful) return one.done?.(heard) ?? [];
       const { grounds } = heard.ruling;
       const nearest = one.nearest?.(heard.after, grounds) ?? null;
-      return [privately(asker, refusal(desk, heard.after, { act: one.words, grounds, nearest, at }))];
+      const how = howToPlay(heard.after, { by: asker.person, at });
+      return [privately(asker, refusal(desk, heard.after, { act: one.words, grounds, nearest, at, how }))];
     },
   });
+}
+
+/** Whoever does not play but may is told how, whatever else was in the way. */
+function howToPlay(game: Game, who: { readonly by: string; readonly at: number }): Saying | null {
+  const { program } = game.law;
+  if (isPlaying(game.table, who.by) || !program.actions.has('join')) return null;
+  if (openTo(program, worldAt(game, who.at, noDice), who.by, 'join').length > 0) return null;
+  return [`To become a ${program.nouns.get('player') ?? 'player'}, post JOIN or type \`/nomic join\`.`];
 }
 
 export interface Refused {

@@ -157,6 +157,7 @@ function close(subject: Case, at: Matter, command: Resolution, stand: Standing):
   const writing = new Writing(game.table, rule)
     .put(`matter/${at.id}/state`, outcome)
     .put(`matter/${at.id}/closed`, stamp.at)
+    .put(`matter/${at.id}/event`, game.seq + 1)
     .put(`matter/${at.id}/resolver`, stamp.by)
     .put(`matter/${at.id}/reason`, reasonFor(game, at, command.outcome, stand))
     .put(`matter/${at.id}/froze`, kind.freezes ? true : null);

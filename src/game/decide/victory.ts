@@ -27,7 +27,10 @@ export function crown(subject: Case, won: Matter, writing: Writing): Ending {
   const closes = parameter(game.law.program, 'pending_on_victory') !== 'keep';
   const closed = closes ? pendingMatters(game).filter((m) => m.id !== won.id) : [];
   for (const { id, kind } of closed) {
-    writing.put(`matter/${id}/state`, 'closed').put(`matter/${id}/closed`, stamp.at);
+    writing
+      .put(`matter/${id}/state`, 'closed')
+      .put(`matter/${id}/closed`, stamp.at)
+      .put(`matter/${id}/event`, game.seq + 1);
     writing.put(`matter/${id}/froze`, kindOf(game, kind).freezes ? true : null);
   }
   const atOnce = parameter(game.law.program, 'repeal_at') !== 'address';

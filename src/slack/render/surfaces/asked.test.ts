@@ -31,6 +31,15 @@ describe('short answers', () => {
   });
 });
 
+it('whoever may is told how to play', () => {
+  const grounds = [{ ...cited('trading', 1), saying: ['Finn is not a player here.'] }];
+  const how = ['To become a player, post JOIN or type `/nomic join`'];
+  const view = { act: ['buy 1 CHAR.'], grounds, quotes: [], version: 3, how, nearest: null };
+  expect(refusalMessage(view, reader).text).toBe(
+    'Not done: buy 1 CHAR. Finn is not a player here (rule 2.4.1). To become a player, post JOIN or type /nomic join. Nothing changed.',
+  );
+});
+
 it('a rule of several paragraphs that is cited whole is named, not quoted by its first', () => {
   const grounds = [{ ...cited('victory'), saying: ['Not between two rounds.'] }];
   const quotes = [{ ...cited('victory'), text: '' }];

@@ -194,7 +194,7 @@ Net worth                985,900
       ),
     );
     expect(drawn).toContain(
-      '`/buy` Buy shares (rule 2.4): lawful now\n`/sell` Sell shares (rule 2.4): not now: there is nothing you could do it to\n`/act sail` Set sail (rule 2.3): not now. No wind. (rule 2.3.2)',
+      '`/buy` Buy shares (rule 2.4): lawful now\n`/sell` Sell shares (rule 2.4): not now: there is nothing you could do it to\n`/act sail` Set sail (rule 2.3): not now. No wind (rule 2.3.2).',
     );
   });
 });

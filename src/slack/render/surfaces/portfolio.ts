@@ -8,6 +8,7 @@ import { signed, withCommas } from '../numbers.ts';
 import type { Part } from '../parts.ts';
 import { amount, bold, code, joined, noun, type Phrase, player, sentence, under } from '../phrase.ts';
 import type { ActionsView, PortfolioView, Reader, ThingView } from '../views.ts';
+import { cited } from './refusal.ts';
 
 /** What one person has, what it is worth, what it cost. */
 export function portfolioMessage(view: PortfolioView, reader: Reader): Message {
@@ -143,7 +144,7 @@ export function actionsMessage(view: ActionsView, reader: Reader): Message {
     if (action.grounds.length === 0)
       return [...head, action.hasObject ? 'lawful now' : 'not now: there is nothing you could do it to'];
     const why = joined(
-      action.grounds.map((g): Phrase => [...sentence(g.saying), ...under(g.cite)]),
+      action.grounds.map((g) => cited(g.saying, g.cite)),
       ' ',
     );
     return [...head, 'not now. ', ...why];

@@ -1,10 +1,10 @@
-import type { Ground } from '../../../ruleset/types.ts';
+import type { Ground, Saying } from '../../../ruleset/types.ts';
 import { compose, type Message } from '../compose.ts';
 import { from } from '../dates.ts';
 import { ruleNumber } from '../mrkdwn.ts';
 import type { Part } from '../parts.ts';
 import { bold, code, italic, joined, type Phrase, sentence, under, withCode } from '../phrase.ts';
-import type { EntryRefusalView, Quote, Reader, RefusalView } from '../views.ts';
+import type { Citation, EntryRefusalView, Quote, Reader, RefusalView } from '../views.ts';
 import { kindName } from '../words.ts';
 import { nearestPress, nearestTyped, nearestWords } from './nearest.ts';
 
@@ -13,7 +13,7 @@ const CONTEST: Phrase = ['Nothing changed. Think this reading is wrong? Post a C
 /** Every refusal has this shape: the act, the facts, the rule quoted, when or how it becomes possible, the nearest lawful act. */
 export function refusalMessage(view: RefusalView, reader: Reader): Message {
   const facts = view.grounds.map((ground) => groundWords(ground, quoted(ground, view.quotes)));
-  const when = [...(view.how === null ? [] : [sentence(view.how)]), ...opening(view.grounds)];
+  const when = [...(view.how === null ? [] : [withCode(sentence(view.how))]), ...opening(view.grounds)];
   const presses = view.nearest === null ? [] : nearestPress(view.nearest, reader);
   const parts: Part[] = [
     {
@@ -53,11 +53,16 @@ function quoted(ground: Ground, quotes: readonly Quote[]): boolean {
 
 /** The fact; its rule is named here only when it is not quoted below. */
 export function groundWords(ground: Ground, isQuoted = false): Phrase {
-  const words = withCode(ground.saying);
-  if (isQuoted) return sentence(words);
+  return cited(ground.saying, isQuoted || ground.rule === 'referee' ? null : ground);
+}
+
+/** `Ben has done this already (rule 2.5.2).` */
+export function cited(saying: Saying, cite: Citation | null): Phrase {
+  const words = withCode(saying);
+  if (cite === null) return sentence(words);
   const last = words.at(-1);
   const cut = typeof last === 'string' ? [...words.slice(0, -1), last.replace(/\.\s*$/, '')] : words;
-  return [...cut, ...(ground.rule === 'referee' ? [] : under(ground)), '.'];
+  return [...cut, ...under(cite), '.'];
 }
 
 /** `Possible from 14:20:05 UTC.` of the last of the grounds that say so. */
