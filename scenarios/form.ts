@@ -35,7 +35,8 @@ export function formOf(table: Table): Form {
     sends: (name, values) => table.control.submit(table.id(name), onTop(name).id, values),
     chooses: async (name, field, value) => {
       const viewId = onTop(name).id;
-      await table.control.click(table.id(name), { viewId }, 'v', value, {
+      await table.control.click(table.id(name), { viewId }, 'v', {
+        value,
         blockId: field,
         values: { [field]: value },
       });

@@ -139,7 +139,12 @@ export class Table extends Sight {
   }
 
   async click(name: string, ts: string, action: string, value?: string): Promise<void> {
-    await this.control.click(this.id(name), { channel: this.channel, ts }, action, value);
+    await this.control.click(
+      this.id(name),
+      { channel: this.channel, ts },
+      action,
+      value === undefined ? {} : { value },
+    );
   }
 
   /** Presses a button of the newest private message to a person. */

@@ -68,22 +68,19 @@ type Interaction = Extract<Action, { type: 'slash' | 'click' | 'submit' | 'close
 async function interact(control: Control, action: Interaction): Promise<Done | { failed: string }> {
   switch (action.type) {
     case 'slash': {
-      const { acked, error } = await control.slash(
-        action.user,
-        action.channel,
-        action.command,
-        action.text,
-        action.thread_ts,
-      );
+      const { user, channel, thread_ts } = action;
+      const where = thread_ts === undefined ? channel : { channel, thread_ts };
+      const { acked, error } = await control.slash(user, where, action.command, action.text);
       return error === undefined ? { acked } : { failed: error };
     }
     case 'click': {
       const { user, target, actionId, value, blockId, values } = action;
-      const more = {
+      const chosen = {
+        ...(value === undefined ? {} : { value }),
         ...(blockId === undefined ? {} : { blockId }),
         ...(values === undefined ? {} : { values }),
       };
-      return control.click(user, target, actionId, value, more);
+      return control.click(user, target, actionId, chosen);
     }
     case 'submit':
       return control.submit(action.user, action.viewId, action.values);

@@ -21,6 +21,8 @@ import { edit, type SayOptions, say, setReaction, takeBack, theirChannel } from 
 import { pinnedIn, type Seen, seenBy, threadOf } from './seen.ts';
 
 export interface ClickOptions {
+  /** What was chosen, where the button or the list does not say it by itself. */
+  value?: InputValue;
   blockId?: string;
   /** What the other inputs of the view hold, by block_id. */
   values?: Record<string, InputValue>;
@@ -52,17 +54,15 @@ export interface Control {
   unpin(user: string, channel: string, ts: string): void;
   slash(
     user: string,
-    channel: string,
+    where: string | { channel: string; thread_ts: string },
     command: string,
     text?: string,
-    thread_ts?: string,
   ): Promise<SlashOutcome>;
   click(
     user: string,
     target: ClickTarget,
     actionId: string,
-    value?: InputValue,
-    more?: ClickOptions,
+    chosen?: ClickOptions,
   ): Promise<{ acked: boolean }>;
   submit(user: string, viewId: string, values: Record<string, InputValue>): Promise<SubmitOutcome>;
   closeView(user: string, viewId: string, all?: boolean): Promise<{ acked: boolean }>;
@@ -148,15 +148,14 @@ function messageControl({ world }: Counter) {
 function interactionControl(counter: Counter) {
   const { world } = counter;
   return {
-    slash: (user: string, channel: string, command: string, text = '', thread_ts?: string) =>
-      slash(counter, { user, channel, command, text, ...(thread_ts === undefined ? {} : { thread_ts }) }),
-    click: (
+    slash: (
       user: string,
-      target: ClickTarget,
-      actionId: string,
-      value?: InputValue,
-      more: ClickOptions = {},
-    ) => click(counter, { user, target, actionId, ...more, ...(value === undefined ? {} : { value }) }),
+      where: string | { channel: string; thread_ts: string },
+      command: string,
+      text = '',
+    ) => slash(counter, { user, command, text, ...(typeof where === 'string' ? { channel: where } : where) }),
+    click: (user: string, target: ClickTarget, actionId: string, chosen: ClickOptions = {}) =>
+      click(counter, { user, target, actionId, ...chosen }),
     submit: (user: string, viewId: string, values: Record<string, InputValue>) =>
       submit(counter, { user, viewId, values }),
     closeView: (user: string, viewId: string, all = false) => closeView(counter, user, viewId, all),

@@ -59,7 +59,8 @@ describe.each(MODES)('forms, %s mode', (mode) => {
   it('sends a dispatching select with what the form holds', async () => {
     const { ws, ann, heard } = scene;
     await open();
-    await ws.control.click(ann, { viewId: top() }, 'v', '2', {
+    await ws.control.click(ann, { viewId: top() }, 'v', {
+      value: '2',
       blockId: 'rules',
       values: { words: 'so far' },
     });
@@ -121,7 +122,9 @@ describe.each(MODES)('forms, %s mode', (mode) => {
     const { ws, ann, table, heard } = scene;
     const ts = ws.control.say(ann, table, 'thread');
     await expect.poll(() => heard.length).toBe(1);
-    expect(await ws.control.slash(ann, table, '/nomic', 'x', ts)).toMatchObject({ error: 'not_in_threads' });
+    expect(await ws.control.slash(ann, { channel: table, thread_ts: ts }, '/nomic', 'x')).toMatchObject({
+      error: 'not_in_threads',
+    });
     expect(await ws.control.slash(ann, table, '/resolve', 'x')).toMatchObject({ error: 'unknown_command' });
     expect(heard).toHaveLength(1);
   });
