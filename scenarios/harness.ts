@@ -89,7 +89,7 @@ async function startBot(slack: Workspace, place: Place, lines?: string[]): Promi
 }
 
 /** Milliseconds from now to the next time the UTC clock shows `HH:MM:SS`, at least an hour ahead. */
-function offsetTo(time: string): number {
+export function offsetTo(time: string): number {
   const now = Date.now();
   const [h = 0, m = 0, s = 0] = time.split(':').map(Number);
   const today = Math.floor(now / DAY_MS) * DAY_MS + ((h * 60 + m) * 60 + s) * 1000;

@@ -96,7 +96,7 @@ class Gate implements Inbox {
     await this.running.get(delivery.id)?.catch(() => undefined);
     const { inbox } = this.desk.books;
     const state = await inbox.take(delivery);
-    this.desk.step?.('delivery recorded', { id: delivery.id, sort: delivery.sort, state });
+    this.desk.step?.('delivery recorded', { id: delivery.id, sort: delivery.sort, taken: state });
     if (state === 'done') return void (await event.ack());
     if (state === 'new') return this.run(event, delivery, false);
     const first = (await inbox.unfinished()).find(({ id }) => id === delivery.id);

@@ -1,11 +1,11 @@
-import { matters, pendingMatters } from '../../game/matters.ts';
+import { matter, matters, pendingMatters } from '../../game/matters.ts';
 import { players } from '../../game/people.ts';
 import type { Game } from '../../game/types.ts';
-import { NotShown, Unanswered } from '../connect/look.ts';
+import { NotShown, type SeenMessage, Unanswered } from '../connect/look.ts';
 import type { Desk } from '../desk.ts';
 import { PRIORITY, pinning, posting, redrawing } from '../say/routes.ts';
 import { awayOf } from './away.ts';
-import { lookAtMatter, reconcileMatter } from './matter.ts';
+import { type Looked, lookAtMatter, reconcileMatter } from './matter.ts';
 import { lateNotices } from './notices.ts';
 import { hearSeen } from './seen.ts';
 import { newsThreads } from './threads.ts';
@@ -61,17 +61,22 @@ async function reconcileGame(round: Round, id: string, tell: boolean): Promise<n
   const { desk } = round;
   const game = () => desk.referee.game(id) as Game;
   const before = game();
+  const said: SeenMessage[] = [];
   const open = await round.part(`the channel of ${id}`, async () => {
-    const { messages } = await desk.look.channel(before.channel, await desk.store.cursors.at(before.channel));
-    for (const message of messages) await hearSeen(desk, game(), message);
+    const cursor = await desk.store.cursors.at(before.channel);
+    said.push(...(await desk.look.channel(before.channel, cursor)).messages);
   });
   await round.part(`the members of ${id}`, () => people(desk, before));
-  for (const at of pendingMatters(game())) {
-    await round.part(`${at.id} of ${id}`, async () => {
-      const seen = await lookAtMatter(desk, game(), at);
-      if (seen === null) throw new Unanswered(at.id);
-      await reconcileMatter(desk, id, { at, seen });
-    });
+  const looks = await lookAtAll(round, before);
+  const threads = [...looks.values()].flatMap((seen) => seen.thread);
+  // In the order it was said, wherever that was: who left since had a vote then, who came since had none.
+  for (const message of inOrder([...said, ...threads]))
+    await round.part(`a message of ${id}`, () => hearSeen(desk, game(), message));
+  const found = await lookAtAll(round, game(), looks);
+  for (const [of, seen] of [...looks, ...found]) {
+    const at = matter(game(), of);
+    if (at)
+      await round.part(`${of} of ${id}`, async () => void (await reconcileMatter(desk, id, { at, seen })));
   }
   for (const ts of newsThreads(desk, game())) {
     await round.part(`a thread of ${id}`, async () => {
@@ -82,8 +87,31 @@ async function reconcileGame(round: Round, id: string, tell: boolean): Promise<n
   if (open) await round.part(`the pins of ${id}`, () => pins(desk, game()));
   if (open) await round.part(`the notices of ${id}`, () => lateNotices(desk, game()));
   await redraw(desk, game());
-  if (tell && game().seq > before.seq) await summary(desk, before, game(), round.fromMs);
+  if (tell && game().seq > before.seq) await summary(desk, before, game());
   return game().seq - before.seq;
+}
+
+/** Every pending matter as Slack shows it, but those that were looked at. */
+async function lookAtAll(
+  round: Round,
+  game: Game,
+  but: ReadonlyMap<string, Looked> = new Map(),
+): Promise<Map<string, Looked>> {
+  const looks = new Map<string, Looked>();
+  for (const at of pendingMatters(game)) {
+    if (but.has(at.id)) continue;
+    await round.part(`${at.id} of ${game.id}`, async () => {
+      const seen = await lookAtMatter(round.desk, game, at);
+      if (seen === null) throw new Unanswered(at.id);
+      looks.set(at.id, seen);
+    });
+  }
+  return looks;
+}
+
+function inOrder(messages: readonly SeenMessage[]): SeenMessage[] {
+  const moment = ({ ts, edited }: SeenMessage) => Number(edited?.ts ?? ts);
+  return [...messages].sort((a, b) => moment(a) - moment(b) || Number(a.ts) - Number(b.ts));
 }
 
 async function people(desk: Desk, game: Game): Promise<void> {

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterStep, atCall, MortalTable } from './mortal.ts';
+import { type Table, words } from './table.ts';
+
+const MOST_DEATHS = 25;
+
+describe.each([
+  { mode: 'socket', death: afterStep },
+  { mode: 'http', death: atCall },
+] as const)('killed $death.when, over $mode, and started again', ({ mode, death }) => {
+  let mortal: MortalTable;
+  let table: Table;
+  beforeAll(async () => {
+    mortal = await MortalTable.sit(mode, ['Ana', 'Ben']);
+    table = mortal.table;
+  }, 120_000);
+  afterAll(() => table.leave(), 20_000);
+
+  interface Act {
+    prepare(nth: number): unknown;
+    do(nth: number): unknown;
+    /** Whether all is as it should be once the act is done. */
+    right(nth: number): boolean;
+  }
+
+  /** Acts again and again, dying a little later each time, until an act runs through; resolves to the number of acts. */
+  async function dying(act: Act): Promise<number> {
+    for (let nth = 1; nth <= MOST_DEATHS; nth += 1) {
+      await act.prepare(nth);
+      await mortal.quiet();
+      const { bot } = mortal;
+      const disarm = await death.arm(mortal, nth);
+      act.do(nth);
+      await table.until(
+        () => !bot.alive || (act.right(nth) && bot.quiet),
+        `act ${nth} is done, or death comes`,
+      );
+      await disarm();
+      if (bot.alive) return nth;
+      await mortal.revive();
+      await table.until(
+        () => act.right(nth),
+        () => `all is right after death ${nth}: ${bot.said.slice(-400)} ⏎ ${mortal.bot.said.slice(-900)}`,
+      );
+    }
+    throw new Error('the act never ran through');
+  }
+
+  /** The bot's public messages that contain the words. */
+  const said = (containing: string) => table.botMessages().filter((text) => text.includes(containing));
+  const nothingTwice = async () => {
+    await mortal.quiet();
+    const all = table.botMessages().filter((text) => !text.startsWith('While I was away'));
+    expect(all.filter((text, i) => all.indexOf(text) !== i)).toEqual([]);
+  };
+  const typed = (name: string, command: string, text: string) =>
+    void table.slash(name, command, text).catch(() => undefined);
+
+  test('FN-V1 · a vote by reply counts once, with one mark, on one card and on the board', async () => {
+    const post = await table.submits('Ben', 'PROPOSAL: Start richer. Everybody gets more.');
+    await table.until(() => table.pinned(post), 'the proposal is pinned');
+    const replies: string[] = [];
+    const vote = (nth: number) => (nth % 2 === 1 ? 'FOR' : 'AGAINST');
+    const marked = (ts: string) => {
+      const reply = table.seen().find((m) => m.ts === ts);
+      return JSON.stringify(reply).includes('ballot_box_with_check');
+    };
+    const acts = await dying({
+      prepare: () => undefined,
+      do: (nth) => replies.push(table.replies('Ana', post, vote(nth))),
+      right: (nth) =>
+        (table.card(post)?.words.includes(`${vote(nth)} 1`) ?? false) &&
+        table.board().includes(`${vote(nth)} 1`) &&
+        replies.every(marked),
+    });
+    expect(acts).toBeGreaterThan(2);
+    expect(said('P1 Start richer').filter((text) => text.includes('Not voted'))).toHaveLength(1);
+    expect(table.control.pins(table.channel)).toHaveLength(2);
+    await nothingTwice();
+  }, 90_000);
+
+  test('FN-S3 · a trade is paid once, told once, and shown on the board', async () => {
+    const cash = (nth: number) => (1_000_000 - 100 * nth).toLocaleString('en-US');
+    const acts = await dying({
+      prepare: () => table.skip({ s: 11 }),
+      do: () => typed('Ben', '/buy', '1 AAA'),
+      right: (nth) => table.board().includes(`AAA ${nth}`) && table.board().includes(cash(nth)),
+    });
+    expect(acts).toBeGreaterThan(1);
+    for (let nth = 1; nth <= acts; nth += 1) {
+      expect(
+        said(`→ ${cash(nth)}`).length + said(`to ${cash(nth)}`).length,
+        `receipt ${nth}`,
+      ).toBeGreaterThan(0);
+    }
+    await nothingTwice();
+  }, 90_000);
+
+  test('FN-R6 · FN-M5 · a resolution is recorded once, noticed once, its card redrawn, its pin taken off', async () => {
+    const posts = [''];
+    const notices = (nth: number) => table.thread(posts[nth] ?? '').filter((text) => text.includes('FAILED'));
+    const acts = await dying({
+      prepare: async (nth) => {
+        const post = await table.submits('Ben', `CALL FOR JUDGEMENT: Number ${nth}?`);
+        posts.push(post);
+        table.replies('Ana', post, 'AGAINST');
+        await table.cardSays(post, 'AGAINST 1');
+        await table.until(() => table.pinned(post), 'the matter is pinned');
+      },
+      do: (nth) => typed('Ana', '/nomic', `resolve C${nth} fail`),
+      right: (nth) =>
+        notices(nth).length > 1 &&
+        (table.card(posts[nth] ?? '')?.words.includes('FAILED') ?? false) &&
+        !table.pinned(posts[nth] ?? '') &&
+        !table.board().includes(`Number ${nth}?`),
+    });
+    expect(acts).toBeGreaterThan(3);
+    for (let nth = 1; nth <= acts; nth += 1) expect(notices(nth), `C${nth}`).toHaveLength(2);
+    const channel = table.seen().filter((m) => m.subtype === 'thread_broadcast');
+    expect(channel.map(words)).toHaveLength(acts);
+    await nothingTwice();
+  }, 120_000);
+});
