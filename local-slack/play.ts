@@ -1,6 +1,7 @@
 import { openWorkspace, type Workspace } from './index.ts';
 import { AppProcess } from './play/app-process.ts';
 import { furnish, inviteApp } from './play/furnish.ts';
+import { holdFolder } from './play/holding.ts';
 import { type Kept, keptIn } from './play/keeping.ts';
 import { type PlayOptions, readOptions, USAGE } from './play/options.ts';
 
@@ -34,6 +35,7 @@ const environment = (workspace: Workspace, kept: Kept): Record<string, string> =
 });
 
 async function play(options: PlayOptions): Promise<void> {
+  holdFolder(options.dataFolder);
   const kept = keptIn(options.dataFolder, options.fresh);
   const workspace = await open(options, kept);
   furnish(workspace);

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { openWorkspace, waitFor } from '../index.ts';
 import { MANIFEST } from '../proof/tiny-app.ts';
 import { AppProcess } from './app-process.ts';
 import { furnish, inviteApp } from './furnish.ts';
+import { holdFolder } from './holding.ts';
 import { keptIn } from './keeping.ts';
 import { readOptions } from './options.ts';
 
@@ -83,6 +85,15 @@ describe('a rehearsal', () => {
     expect(existsSync(kept.database)).toBe(true);
     keptIn(folder, true);
     expect(existsSync(kept.workspace)).toBe(false);
+  });
+
+  it('is played from one process at a time; one that is gone holds nothing', () => {
+    const file = join(folder, 'play.pid');
+    writeFileSync(file, String(process.ppid));
+    expect(() => holdFolder(folder)).toThrow(`played from already, by process ${process.ppid}`);
+    writeFileSync(file, String(spawnSync(process.execPath, ['--version']).pid));
+    holdFolder(folder);
+    expect(readFileSync(file, 'utf8')).toBe(String(process.pid));
   });
 
   it('takes the command line of any app', () => {
