@@ -21,7 +21,7 @@ export type Hole =
   | { readonly instant: number }
   | { readonly lastingS: number }
   | { readonly dice: string }
-  | { readonly rule: string }
+  | { readonly rule: string; readonly par?: number }
   | { readonly matter: string };
 
 /** A sentence: words and holes. Words are never escaped here. */

@@ -80,7 +80,7 @@ export async function hearUnpinned(desk: Desk, event: unknown): Promise<void> {
       [
         board ? 'The gamestate' : { matter: pending?.id ?? '' },
         ' has to stay pinned (rule ',
-        { rule: duty.rule },
+        duty,
         '), so I have pinned it again. Taken off once more, it stays off and is reported as an unmet duty.',
       ],
     ],

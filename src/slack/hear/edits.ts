@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
 import { matterAtPost, matter as matterOf } from '../../game/matters.ts';
 import { signalOf } from '../../game/signals.ts';
 import type { Game } from '../../game/types.ts';
@@ -9,6 +8,7 @@ import { normalise } from '../read/normalise.ts';
 import { readReply } from '../read/votes.ts';
 import { withdrawn } from '../voting.ts';
 import { askerOf } from './announcements.ts';
+import { tellDead, wasAct } from './dead.ts';
 import type { Deleted, Edited } from './event.ts';
 import { heardOut, once } from './once.ts';
 import { hearPost } from './posts.ts';
@@ -37,15 +37,9 @@ export async function hearEdit(desk: Desk, game: Game, edited: Edited): Promise<
     const spoken = { ...edited, is: 'said', broadcast: false, at, cause, sinceEdit: true } as const;
     if (edited.thread !== null) return editReply(desk, now, spoken);
     const said = await desk.store.inbox.ruling(saidId(channel, ts));
-    if (![said, ...earlier].some(wasAct)) await hearPost(desk, now, spoken);
+    if ([said, ...earlier].some(wasAct)) await tellDead(desk, now, spoken);
+    else await hearPost(desk, now, spoken);
   });
-}
-
-const act = z.object({ ruling: z.object({ lawful: z.boolean() }) });
-
-/** What was once ruled on stands as it was first written, lawful or dead. */
-function wasAct(ruled: { readonly ruling: unknown } | null): boolean {
-  return act.safeParse(ruled).success;
 }
 
 const SOON_MS = 3_600_000;

@@ -4,7 +4,7 @@ import type { Miss } from '../read/misses.ts';
 import { nudgeMessage } from '../render/surfaces/nudge.ts';
 import type { NudgeView } from '../render/views.ts';
 import { privately } from '../say/routes.ts';
-import { citation } from '../views/scene.ts';
+import { paragraph } from '../views/card.ts';
 import type { Spoken } from './spoken.ts';
 
 const STALE_MS = 15 * 60_000;
@@ -31,7 +31,7 @@ export async function nudge(desk: Desk, game: Game, said: Spoken, miss: Miss): P
     post: said.ts,
     begins: miss.begins,
     why: why[miss.reason],
-    cite: citation(kind?.rule),
+    cite: kind ? paragraph(kind, 'opens') : null,
   };
   const asker = {
     person: said.user,

@@ -91,7 +91,7 @@ function print(piece: Piece, reader: Reader, voice: Voice): string {
   if ('instant' in piece) return voice.instant({ ms: piece.instant, as: 'exact' });
   if ('lastingS' in piece) return lasting(piece.lastingS);
   if ('dice' in piece) return voice.words(piece.dice);
-  if ('rule' in piece) return voice.words(reader.cite(piece.rule));
+  if ('rule' in piece) return voice.words(reader.cite(piece.rule, piece.par));
   if ('matter' in piece) return voice.link(reader.link(piece.matter), voice.words(piece.matter));
   return mark(piece, reader, voice);
 }

@@ -26,7 +26,7 @@ export function cardSentences(view: CardView): Phrase[] {
     ...tally.uncounted.map((v): Phrase => ['Not counted: ', player(v.by), ` ${voteName(v.vote)}.`]),
     ...cardNotes(view),
     ...(queue.length === 0 ? [] : [[...queue, '.'] as Phrase]),
-    ['Posted ', at(view.opened), '.', ...(clock.length === 0 ? [] : [' ', ...clock, '.'])],
+    [...posted(view), '.', ...(clock.length === 0 ? [] : [' ', ...clock, '.'])],
     ...(view.slot === null ? [] : [[`Slot ${view.slot.nth} of ${view.slot.of}.`]]),
     [`Text sealed ${view.seal}${view.edited ? '; edited since, but the text first posted stands' : ''}.`],
     ...(view.secondPrefix ? [['A second prefix further down opens nothing.']] : []),
@@ -38,6 +38,11 @@ export function cardSentences(view: CardView): Phrase[] {
       ? []
       : [['The post was deleted; its text as first posted: ', { typed: view.deletedText }] as Phrase]),
   ];
+}
+
+/** When it became an entry: its clocks and its place in the queue count from there. */
+export function posted(view: CardView): Phrase {
+  return [view.sinceEdit ? 'An entry since its edit ' : 'Posted ', at(view.opened)];
 }
 
 function nowWords(view: CardView): Phrase {

@@ -5,7 +5,7 @@ import type { Part } from '../parts.ts';
 import { bold, code, joined, type Phrase, people, player, under } from '../phrase.ts';
 import type { CardView, Reader } from '../views.ts';
 import { clockWords, kindName, queueWords } from '../words.ts';
-import { cardSentences } from './card-aloud.ts';
+import { cardSentences, posted } from './card-aloud.ts';
 import { cardNotes } from './card-notes.ts';
 import { cardPresses, howToVote, resolvable } from './card-presses.ts';
 import { recordMessage } from './card-record.ts';
@@ -66,7 +66,7 @@ function state(view: CardView): Phrase[] {
 function origin(view: CardView): Phrase {
   const clock = clockWords(view);
   return joined([
-    ['Posted ', at(view.opened), ...(view.sinceEdit ? [' (an entry since that edit)'] : [])],
+    posted(view),
     ...(clock.length === 0 ? [] : [clock]),
     [
       'text sealed ',
