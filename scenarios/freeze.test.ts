@@ -3,8 +3,8 @@ import { MODES, sit } from './harness.ts';
 import type { Table } from './table.ts';
 
 const HOUR_MS = 3_600_000;
-const FROZEN =
-  'V1 is open: until it is resolved, only a CALL FOR JUDGEMENT or a DECLARATION OF VICTORY may be submitted and voted on.';
+const MEANWHILE = ['CALL FOR JUDGEMENT', 'DECLARATION OF VICTORY'].join(' or a ');
+const FROZEN = `V1 is open: until it is resolved, only a ${MEANWHILE} may be submitted and voted on.`;
 
 describe.each(MODES)('a Declaration of Victory over %s', (mode) => {
   let table: Table;
