@@ -20,6 +20,15 @@ export async function membersOf(desk: Desk, channel: string): Promise<readonly s
   }
 }
 
+/** The members as listed; where the list leaves us out, the channel itself is asked. */
+async function membersWithUs(desk: Desk, channel: string): Promise<readonly string[] | null> {
+  const listed = await membersOf(desk, channel);
+  const { botUserId } = desk.who;
+  if (!listed || listed.length === 0 || listed.includes(botUserId)) return listed;
+  const info = await desk.look.info(channel).catch(() => null);
+  return info?.member ? [...listed, botUserId] : listed;
+}
+
 /** Whether these people and this place can have a game. Slack is asked, and answers in time or not at all. */
 export async function peopleFaults(desk: Desk, wish: Wish): Promise<readonly SetupFault[]> {
   if (wish.channel.startsWith('D'))
@@ -43,7 +52,7 @@ async function ask(desk: Desk, wish: Wish): Promise<Answer> {
   const [founder, emperor, members, ...players] = await Promise.all([
     desk.names.lookUp(wish.by),
     desk.names.lookUp(wish.emperor ?? wish.by),
-    membersOf(desk, wish.channel),
+    membersWithUs(desk, wish.channel),
     ...wish.players.map((person) => desk.names.lookUp(person)),
   ]);
   return { founder, emperor, members, players };
