@@ -18,6 +18,8 @@ import {
 } from '../phrase.ts';
 import type { Reader, StandingRow, VictoryView } from '../views.ts';
 
+const DAY_MS = 86_400_000;
+
 /** The round is over: who won, how it stood, who wishes to go on. The answers are shown, nothing is decided by them. */
 export function victoryMessage(view: VictoryView, reader: Reader): Message {
   const head: Phrase = [player(view.winner), ` has won ${view.round}`];
@@ -65,9 +67,9 @@ function outcome(view: VictoryView): Phrase {
     ' is now ',
     Noun('emperor'),
     '. It ran ',
-    at(view.fromMs, 'day'),
-    ' to ',
-    at(view.toMs, 'day'),
+    ...(Math.floor(view.fromMs / DAY_MS) === Math.floor(view.toMs / DAY_MS)
+      ? ['for less than a day, ', at(view.toMs, 'day')]
+      : [at(view.fromMs, 'day'), ' to ', at(view.toMs, 'day')]),
     counts === '' ? '.' : `: ${counts}.`,
   ];
 }
