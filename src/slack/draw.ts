@@ -12,9 +12,10 @@ import { victoryMessage } from './render/surfaces/victory.ts';
 import { boardView } from './views/board.ts';
 import { cardView, editedView } from './views/card.ts';
 import { freezeView } from './views/freeze.ts';
-import { findMade, newsView } from './views/news.ts';
-import { victoryView } from './views/notice.ts';
+import { findMade } from './views/made.ts';
+import { newsView } from './views/news.ts';
 import type { Scene } from './views/scene.ts';
+import { victoryView } from './views/victory.ts';
 
 /** What a message that mirrors `what` says now; null when there is nothing to say any more. */
 export async function draw(desk: Desk, gameId: string | null, what: string): Promise<Words | null> {

@@ -6,7 +6,8 @@ import type { ActionSpec, Ground } from '../../ruleset/types.ts';
 import { attempt, refusal } from '../acts.ts';
 import type { Desk } from '../desk.ts';
 import { type Asker, privately } from '../say/routes.ts';
-import { findMade, keysOfNews, rollAction } from '../views/news.ts';
+import { findMade } from '../views/made.ts';
+import { keysOfNews, rollAction } from '../views/news.ts';
 
 export interface NewsAct {
   readonly asker: Asker;

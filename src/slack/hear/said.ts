@@ -1,9 +1,10 @@
 import { matterAtPost } from '../../game/matters.ts';
 import type { Game } from '../../game/types.ts';
-import { type Desk, msOf } from '../desk.ts';
+import { type Desk, languageIn, msOf } from '../desk.ts';
+import { readReply } from '../read/votes.ts';
 import type { Said } from './event.ts';
 import { meet } from './meet.ts';
-import { heardOut, once } from './once.ts';
+import { heardOut, once, REMEMBERED_MS } from './once.ts';
 import { hearPost } from './posts.ts';
 import { hearReply } from './replies.ts';
 
@@ -27,15 +28,27 @@ export async function hearSaid(desk: Desk, game: Game, said: Said): Promise<void
 
 const SOON_MS = 60_000;
 
-/** A reply may overtake the post it answers, which has to be heard before it. */
-async function parentFirst(desk: Desk, game: Game, { channel, ts, thread }: Said): Promise<void> {
-  if (thread === null || msOf(ts) - msOf(thread) > SOON_MS) return;
+/** A reply may overtake the post it answers, which has to be heard before it: long after, if we were away. */
+async function parentFirst(
+  desk: Desk,
+  game: Game,
+  { channel, ts, thread, text: reply }: Said,
+): Promise<void> {
+  if (thread === null) return;
+  const soon = msOf(ts) - msOf(thread) <= SOON_MS;
+  if (!soon && readReply(reply, languageIn(game).signs, desk.room.aliases).is === 'nothing') return;
   const id = saidId(channel, thread);
   await heardOut(desk, id);
   if (desk.mirror.at(channel, thread) || matterAtPost(desk.referee.game(game.id) ?? game, thread)) return;
-  if ((await desk.store.inbox.ruling(id)) !== null) return;
+  if ((await desk.store.inbox.ruling(id)) !== null || !(await couldBeNew(desk, game, thread))) return;
   const parent = await desk.look.message(channel, thread).catch(() => null);
   const { user, bot, subtype, edited, text } = parent ?? { user: null };
   if (user === null || bot !== null || subtype !== null || edited !== null) return;
   await hearSaid(desk, game, { is: 'said', channel, user, ts: thread, text, thread: null, broadcast: false });
+}
+
+/** Not from before the game, nor so old that whether it was heard is forgotten. */
+async function couldBeNew(desk: Desk, game: Game, ts: string): Promise<boolean> {
+  if (desk.clock.now() - msOf(ts) > REMEMBERED_MS) return false;
+  return msOf(ts) >= ((await desk.store.log.game(game.id))?.foundedAt ?? 0);
 }

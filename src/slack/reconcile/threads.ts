@@ -1,6 +1,6 @@
 import type { Game } from '../../game/types.ts';
 import type { Desk } from '../desk.ts';
-import { findMade } from '../views/news.ts';
+import { findMade } from '../views/made.ts';
 
 /** Threads in which something besides votes may be said: of News Posts that still have their roll, and of the last victory. */
 export function newsThreads(desk: Desk, game: Game): string[] {

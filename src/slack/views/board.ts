@@ -3,8 +3,9 @@ import { emperor } from '../../game/people.ts';
 import type { KindSpec } from '../../ruleset/types.ts';
 import type { BoardView, CellView, ColumnView, KindTable } from '../render/views.ts';
 import { clocks, door } from './clocks.ts';
-import { pendingLines, quorum } from './docket.ts';
+import { pendingLines } from './docket.ts';
 import { openFreeze } from './freeze.ts';
+import { quorum } from './quorum.ts';
 import { observerRows, roster, worthRule } from './roster.ts';
 import { field, type Scene } from './scene.ts';
 

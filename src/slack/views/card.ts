@@ -10,7 +10,8 @@ import { worldAt } from '../../game/world.ts';
 import { slotsOf } from '../../ruleset/engine.ts';
 import type { MatterKindSpec, Program, VoteWord, Who } from '../../ruleset/types.ts';
 import type { CardCites, CardView, EditedView, RecordView, VoteSign } from '../render/views.ts';
-import { forecasts, isSafe, matterLine } from './docket.ts';
+import { matterLine } from './docket.ts';
+import { forecasts, isSafe } from './forecast.ts';
 import { citation, lasting, queueCite, type Scene, voteCite } from './scene.ts';
 
 /** Everything that a docket card tells of a matter. */

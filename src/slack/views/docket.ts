@@ -1,13 +1,10 @@
 import { freezes, runsWhileFrozen } from '../../game/clocks.ts';
-import { noDice } from '../../game/luck.ts';
 import { kindOf, type Matter, pendingMatters, rawVote } from '../../game/matters.ts';
-import { emperor, isPlaying, players } from '../../game/people.ts';
+import { emperor, isPlaying } from '../../game/people.ts';
 import { standing } from '../../game/standing.ts';
-import { factsOf, tally } from '../../game/tally.ts';
+import { tally } from '../../game/tally.ts';
 import type { Game } from '../../game/types.ts';
-import { worldAt } from '../../game/world.ts';
-import { criteriaOf } from '../../ruleset/engine.ts';
-import type { DocketView, FinalView, Forecast, MatterLine, Quorum, StandingView } from '../render/views.ts';
+import type { DocketView, FinalView, MatterLine, StandingView } from '../render/views.ts';
 import { lasting, type Scene, voteCite } from './scene.ts';
 
 export function standingView(game: Game, matter: Matter, at: number): StandingView {
@@ -79,61 +76,4 @@ export function docketView(scene: Scene, person: string, mine: boolean): DocketV
   const waiting = waitingFor(scene.game, person);
   const pending = pendingLines(scene).filter((line) => !mine || waiting.includes(line.id));
   return { pending, waitingForMe: waiting, mine };
-}
-
-/** How many votes decide a fresh matter at once, found by asking the criteria. */
-export function quorum(game: Game, at: number): Quorum {
-  const count = players(game.table).length;
-  const first = [...game.law.program.matters.values()].find((kind) => kind.queued) ?? kindOf(game, 'cfj');
-  const blank = {
-    id: '',
-    kind: first.name,
-    author: '',
-    forVotes: 0,
-    againstVotes: 0,
-    deferential: 0,
-    openForMs: 0,
-    killed: false,
-    vetoed: false,
-  };
-  const criteria = criteriaOf(game.law.program, worldAt(game, at, noDice));
-  const least = (test: (n: number) => boolean) => {
-    for (let n = 0; n <= count; n += 1) if (test(n)) return n;
-    return null;
-  };
-  return {
-    players: count,
-    forToEnact: least((n) => criteria.enact({ ...blank, forVotes: n }).yes),
-    againstToFail: least((n) => criteria.fail({ ...blank, againstVotes: n }).yes),
-  };
-}
-
-/** What a FOR or an AGAINST of the Emperor's would make of the matter, with all that follows it. */
-export function forecasts(game: Game, matter: Matter, at: number): Forecast[] {
-  const lead = emperor(game);
-  return (['for', 'against'] as const).map((vote): Forecast => {
-    const asIf = { ...game, table: new Map(game.table).set(`vote/${matter.id}/${lead}`, vote) };
-    const count = tally(asIf, matter);
-    const stand = standing(asIf, matter, at);
-    const makes = stand.enact ? 'enact' : stand.fail ? 'fail' : null;
-    return { vote, for: count.for.length, against: count.against.length, makes };
-  });
-}
-
-/** No vote still to come can change what may be done with it now. */
-export function isSafe(game: Game, matter: Matter, at: number): boolean {
-  const { tally: count, openMs, enact, fail } = standing(game, matter, at);
-  if (!enact && !fail) return false;
-  const open = count.silent.length + count.deferential.length;
-  const facts = factsOf(matter, count, openMs);
-  const criteria = criteriaOf(game.law.program, worldAt(game, at, noDice));
-  for (let more = 0; more <= open; more += 1) {
-    const swung = {
-      ...facts,
-      forVotes: facts.forVotes + more,
-      againstVotes: facts.againstVotes + open - more,
-    };
-    if (criteria.enact(swung).yes !== enact) return false;
-  }
-  return true;
 }

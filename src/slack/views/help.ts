@@ -1,4 +1,3 @@
-import { keysUnder } from '../../game/cells.ts';
 import { ruleOf } from '../../game/cite.ts';
 import { resolveGrounds } from '../../game/decide/resolve.ts';
 import { submitGrounds } from '../../game/decide/submit.ts';
@@ -8,12 +7,13 @@ import { isPlaying } from '../../game/people.ts';
 import { standing } from '../../game/standing.ts';
 import type { Game } from '../../game/types.ts';
 import { worldAt } from '../../game/world.ts';
-import { openTo, slotsOf, weigh } from '../../ruleset/engine.ts';
+import { openTo, slotsOf } from '../../ruleset/engine.ts';
 import type { ActionSpec, Ground, MatterKindSpec } from '../../ruleset/types.ts';
 import type { ActionsView, HelpView } from '../render/views.ts';
 import { door } from './clocks.ts';
 import { waitingFor } from './docket.ts';
-import { rollAction } from './news.ts';
+import { examples, hasObject } from './examples.ts';
+
 import { citation, type Scene } from './scene.ts';
 
 /** What is lawful now for one person, from the same checks that refuse: help cannot promise what is refused. */
@@ -91,60 +91,6 @@ function resolvable({ game, at }: Scene, person: string): HelpView['resolvable']
     const grounds = resolveGrounds(game, m, { by: person, at }, { outcome, stand });
     return grounds.length === 0 ? [{ matter: m.id, outcome, seq: game.seq } as const] : [];
   });
-}
-
-/** How it is typed, with things that would be lawful now. */
-function examples({ game, at }: Scene, person: string, action: ActionSpec): string[] {
-  const roll = rollAction(game);
-  const chosen = lawfulChoice(game, { by: person, at }, action);
-  const words = action.takes.map((arg) => {
-    if (arg.name === chosen?.arg && arg.type !== 'player') return chosen.key;
-    return arg.type === 'integer' ? '50' : arg.type === 'player' ? '@name' : arg.name.toUpperCase();
-  });
-  if (action.name === roll?.name) return [`/news roll N${words[0]}`];
-  const typed = TYPED[action.name] ?? `/act ${action.name}`;
-  const order = action.name === 'buy' || action.name === 'sell' ? [...words].reverse() : words;
-  return [`${typed} ${order.join(' ')}`.trim()];
-}
-
-/** Acts that are typed by a command of their own. */
-const TYPED: Readonly<Record<string, string>> = {
-  buy: '/buy',
-  sell: '/sell',
-  adjust: '/adjust',
-  news: '/news',
-  join: '/nomic join',
-  leave: '/nomic observe',
-  make_observer: '/nomic demote',
-  ascend: '/nomic ascend',
-};
-
-/**
- * For an action about one thing or person: the first it would be lawful for, everything else at its default; null
- * when there is none. An action about nothing, or about several, is not tried.
- */
-function lawfulChoice(
-  game: Game,
-  who: { readonly by: string; readonly at: number },
-  action: ActionSpec,
-): { readonly arg: string; readonly key: string } | null {
-  const about = action.takes.filter((arg) => arg.type === 'player' || game.law.program.kinds.has(arg.type));
-  const [arg, ...others] = about;
-  if (!arg || others.length > 0) return null;
-  const world = worldAt(game, who.at, noDice);
-  const key = keysUnder(game.table, `is/${arg.type}`).find(
-    (one) =>
-      weigh(game.law.program, world, who.by, { action: action.name, args: { [arg.name]: one } }).length === 0,
-  );
-  return key === undefined ? null : { arg: arg.name, key };
-}
-
-/** Whether it could be done to anything at all now. */
-function hasObject(scene: Scene, person: string, action: ActionSpec): boolean {
-  const { kinds } = scene.game.law.program;
-  const about = action.takes.filter((arg) => !arg.optional && (arg.type === 'player' || kinds.has(arg.type)));
-  if (about.length !== 1) return true;
-  return lawfulChoice(scene.game, { by: person, at: scene.at }, action) !== null;
 }
 
 export function actionsView(scene: Scene, person: string): ActionsView {

@@ -3,45 +3,11 @@ import { freezeAt } from '../../game/clocks.ts';
 import type { Game } from '../../game/types.ts';
 import { worldAt } from '../../game/world.ts';
 import { act, limitMs } from '../../ruleset/engine.ts';
-import type { Dice, KindSpec } from '../../ruleset/types.ts';
+import type { Dice } from '../../ruleset/types.ts';
 import type { NewsView } from '../render/views.ts';
+import { type Made, madeId } from './made.ts';
 import { ruleOfAction, shapes, type Taken } from './market.ts';
 import { field, type Scene } from './scene.ts';
-
-/** A numbered thing somebody made, such as a News Post: `N9` is number 9 of the kind. */
-export interface Made {
-  readonly kind: KindSpec;
-  readonly key: string;
-}
-
-export function madeId({ kind, key }: Made): string {
-  return `${kind.name.charAt(0).toUpperCase()}${key}`;
-}
-
-/** The numbered thing that an event made, or took away. */
-export function madeBy(game: Game, event: Taken, way: 'made' | 'removed'): Made | null {
-  for (const { path, from, to } of event.changes) {
-    const [, kindName, key] = /^is\/([^/]+)\/([^/]+)$/.exec(path) ?? [];
-    const kind = kindName === undefined ? undefined : game.law.program.kinds.get(kindName);
-    if (!kind?.numbered || key === undefined) continue;
-    if (way === 'made' ? to === true : from === true && to === null) return { kind, key };
-  }
-  return null;
-}
-
-/** Finds `N9` (or 9) among the things that are there. */
-export function findMade(game: Game, id: string): Made | null {
-  const key = /(\d+)$/.exec(id)?.[1];
-  if (key === undefined) return null;
-  for (const kind of game.law.program.kinds.values()) {
-    if (kind.numbered && game.table.has(`is/${kind.name}/${key}`) && matches(kind, id)) return { kind, key };
-  }
-  return null;
-}
-
-function matches(kind: KindSpec, id: string): boolean {
-  return /^\d+$/.test(id) || id.charAt(0).toUpperCase() === kind.name.charAt(0).toUpperCase();
-}
 
 /** A News Post as it stands in `game`: open, frozen, lapsed, or rolled by `rolled`. */
 export function newsView(scene: Scene, game: Game, made: Made, rolled: Taken | null): NewsView | null {

@@ -1,13 +1,31 @@
 import { keysUnder } from '../../../game/cells.ts';
 import { nearest } from '../../../ruleset/names.ts';
 import { type Desk, readerOf, sceneOf } from '../../desk.ts';
+import type { Message } from '../../render/compose.ts';
 import { stateMessages } from '../../render/surfaces/board.ts';
 import { portfolioMessage, thingMessage } from '../../render/surfaces/portfolio.ts';
+import { idleMessage } from '../../render/surfaces/roles.ts';
+import type { Reader } from '../../render/views.ts';
 import { boardView } from '../../views/board.ts';
+import { idlePlayers, idleView } from '../../views/idle.ts';
 import { portfolioView, thingView } from '../../views/portfolio.ts';
+import type { Scene } from '../../views/scene.ts';
+import type { InGame } from '../door.ts';
 import { answer, inGame } from '../place.ts';
 import { tell } from './docket.ts';
 import type { Sub } from './list.ts';
+
+/** An answer to a command has five messages at most. */
+const MOST_IDLE = 2;
+
+/** FN-P3: who may be made an observer by the asker, each with the button for it. */
+function idle(scene: Scene, { asker }: InGame, reader: Reader): Message[] {
+  return idlePlayers(scene, asker.person)
+    .map((person) => idleView(scene, person))
+    .sort((one, other) => other.idleMs - one.idleMs)
+    .slice(0, MOST_IDLE)
+    .map((view) => idleMessage(view, reader));
+}
 
 /** The gamestate whole, one thing with its moves and holders, or one person. */
 export async function state(desk: Desk, sub: Sub): Promise<void> {
@@ -19,7 +37,8 @@ export async function state(desk: Desk, sub: Sub): Promise<void> {
   if (person !== undefined)
     return tell(desk, here, [portfolioMessage(portfolioView(scene, person, false), reader)]);
   const word = sub.words[0]?.text ?? '';
-  if (word === '') return tell(desk, here, stateMessages(boardView(scene), reader));
+  if (word === '')
+    return tell(desk, here, [...stateMessages(boardView(scene), reader), ...idle(scene, here, reader)]);
   const things = [...here.game.law.program.kinds.values()].flatMap((kind) =>
     keysUnder(here.game.table, `is/${kind.name}`).map((key) => ({ kind, key })),
   );

@@ -1,0 +1,33 @@
+import { pendingMatters, rawVote } from '../../game/matters.ts';
+import { emperor } from '../../game/people.ts';
+import { tally } from '../../game/tally.ts';
+import type { Game } from '../../game/types.ts';
+import type { DutiesView, DutyView } from '../render/views.ts';
+import { citation, type Scene, voteCite } from './scene.ts';
+
+/** FN-R7, B14: what waits for the Emperor. */
+export function dutiesView(scene: Scene, kept: DutiesView['kept']): DutiesView {
+  const { game } = scene;
+  const due: DutyView[] = [];
+  for (const [path, cell] of game.table) {
+    const id = path.startsWith('duty/') && cell === 'due' ? path.slice(5) : null;
+    if (id === null) continue;
+    due.push({
+      is: 'apply',
+      matter: id,
+      enactedAt: Number(game.table.get(`matter/${id}/closed`) ?? 0),
+      text: String(game.table.get(`matter/${id}/text`) ?? ''),
+      cite: citation(game.law.program.titles.criteria),
+    });
+  }
+  return { due: [...due, ...votesDue(game)], kept };
+}
+
+export function votesDue(game: Game): DutyView[] {
+  const lead = emperor(game);
+  return pendingMatters(game).flatMap((m): DutyView[] => {
+    const waiting = tally(game, m).deferential.length;
+    if (waiting === 0 || rawVote(game, m.id, lead) !== null) return [];
+    return [{ is: 'vote', matter: m.id, waiting, cite: voteCite(game.law.program, 'deferential') }];
+  });
+}

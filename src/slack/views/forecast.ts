@@ -1,0 +1,39 @@
+import { noDice } from '../../dice/provable.ts';
+import type { Matter } from '../../game/matters.ts';
+import { emperor } from '../../game/people.ts';
+import { standing } from '../../game/standing.ts';
+import { factsOf, tally } from '../../game/tally.ts';
+import type { Game } from '../../game/types.ts';
+import { worldAt } from '../../game/world.ts';
+import { criteriaOf } from '../../ruleset/engine.ts';
+import type { Forecast } from '../render/views.ts';
+
+/** What a FOR or an AGAINST of the Emperor's would make of the matter, with all that follows it. */
+export function forecasts(game: Game, matter: Matter, at: number): Forecast[] {
+  const lead = emperor(game);
+  return (['for', 'against'] as const).map((vote): Forecast => {
+    const asIf = { ...game, table: new Map(game.table).set(`vote/${matter.id}/${lead}`, vote) };
+    const count = tally(asIf, matter);
+    const stand = standing(asIf, matter, at);
+    const makes = stand.enact ? 'enact' : stand.fail ? 'fail' : null;
+    return { vote, for: count.for.length, against: count.against.length, makes };
+  });
+}
+
+/** No vote still to come can change what may be done with it now. */
+export function isSafe(game: Game, matter: Matter, at: number): boolean {
+  const { tally: count, openMs, enact, fail } = standing(game, matter, at);
+  if (!enact && !fail) return false;
+  const open = count.silent.length + count.deferential.length;
+  const facts = factsOf(matter, count, openMs);
+  const criteria = criteriaOf(game.law.program, worldAt(game, at, noDice));
+  for (let more = 0; more <= open; more += 1) {
+    const swung = {
+      ...facts,
+      forVotes: facts.forVotes + more,
+      againstVotes: facts.againstVotes + open - more,
+    };
+    if (criteria.enact(swung).yes !== enact) return false;
+  }
+  return true;
+}
