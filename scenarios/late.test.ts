@@ -107,6 +107,20 @@ describe.each(MODES)('what comes late over %s', (mode) => {
     test('FN-R9 · when Slack does not show the votes, nothing is resolved', { timeout: 40_000 }, unseen);
   }
 
+  test('FN-V1 · FN-M1 · a vote that arrives before the post it answers counts, however late the post comes', async () => {
+    faults().pauseDeliveries();
+    const post = five.says('Ben', 'CALL FOR JUDGEMENT: who was first?');
+    five.skip({ h: 2 });
+    const reply = five.replies('Chi', post, 'FOR');
+    await faults().redeliver((event) => event.ts === reply);
+    await shows(five, post, 'who was first?, Call for Judgement by Ben', 'FOR 1 (Chi)');
+    faults().resumeDeliveries();
+    cast(five, post, { Dara: 'FOR', Eli: 'FOR' });
+    await shows(five, post, 'FOR 3 (Chi, Dara, Eli)');
+    expect(five.thread(post).filter((text) => text.includes('Call for Judgement by Ben'))).toHaveLength(1);
+    await resolve(five, 'Ana', post, 'enact');
+  });
+
   test('FN-R6 · a resolution stands without its notice, which is posted late and once', async () => {
     const post = await voted(
       'who hears of it?',

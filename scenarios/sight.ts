@@ -41,10 +41,8 @@ export class Sight {
     let found = '';
     await waitFor(
       () => {
-        const fresh = this.#private(name).slice(this.#heard.get(name) ?? 0);
         found =
-          fresh
-            .map(words)
+          this.privately(name)
             .filter((text) => text.includes(containing))
             .at(-1) ?? '';
         return found !== '';
@@ -55,6 +53,13 @@ export class Sight {
       },
     );
     return found;
+  }
+
+  /** All private messages to a person since `hush`. */
+  privately(name: string): string[] {
+    return this.#private(name)
+      .slice(this.#heard.get(name) ?? 0)
+      .map(words);
   }
 
   lastPrivate(name: string): string {
