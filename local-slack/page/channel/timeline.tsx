@@ -1,12 +1,13 @@
 import { Fragment } from 'preact';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Ts } from '../../protocol.ts';
 import { dayLabel, numeric } from '../mrkdwn/dates.ts';
-import { Icon } from '../parts/icon.tsx';
 import type { Place } from '../state/place.ts';
 import { compareTs, follows, instant, type Post } from '../state/timeline.ts';
 import { useWorkspace } from '../state/workspace.ts';
+import { Newest } from './newest.tsx';
 import { PostView } from './post.tsx';
+import { useStickingToEnd } from './sticking.ts';
 
 interface TimelineProps {
   posts: readonly Post[];
@@ -63,14 +64,7 @@ export function Timeline({ posts, inThread, flash, readUpTo, sent, head }: Timel
           </Fragment>
         );
       })}
-      {behind && (
-        <div class="newest">
-          <button type="button" onClick={toEnd}>
-            New messages
-            <Icon name="down" />
-          </button>
-        </div>
-      )}
+      {behind && <Newest onChoose={toEnd} />}
     </section>
   );
 }
@@ -91,43 +85,6 @@ function RepliesLine({ count }: { count: number }) {
       <span>{count === 1 ? '1 reply' : `${count} replies`}</span>
     </div>
   );
-}
-
-const NEAR_PX = 160;
-
-/**
- * Follows new messages while the reader is at the end, and takes them there when they send something; stays put while
- * they read further up, and says whether more has come meanwhile.
- */
-function useStickingToEnd(list: { current: HTMLElement | null }, count: number, sent: number) {
-  const atEnd = useRef(true);
-  const [seen, setSeen] = useState(count);
-  const toEnd = () => {
-    atEnd.current = true;
-    list.current?.scrollTo(0, list.current.scrollHeight);
-  };
-  useEffect(() => {
-    const element = list.current;
-    if (!element) return;
-    const watch = () => {
-      atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_PX;
-      if (atEnd.current) setSeen(count);
-    };
-    const follow = new ResizeObserver(() => atEnd.current && element.scrollTo(0, element.scrollHeight));
-    for (const child of [element, ...element.children]) follow.observe(child);
-    element.addEventListener('scroll', watch, { passive: true });
-    return () => {
-      follow.disconnect();
-      element.removeEventListener('scroll', watch);
-    };
-  }, [list, count]);
-  useLayoutEffect(() => {
-    if (!atEnd.current) return;
-    list.current?.scrollTo(0, list.current.scrollHeight);
-    setSeen(count);
-  }, [list, count]);
-  useLayoutEffect(toEnd, [sent]);
-  return { behind: count > seen, toEnd };
 }
 
 function useFlash(list: { current: HTMLElement | null }, flash: Place['flash'], showAll: () => void): void {
