@@ -200,7 +200,9 @@ async function diceOf(
   { game, day, stream }: { game: Game; day: string; stream: Stream },
 ): Promise<Dice> {
   const known = await tx.seeds.commitment(game.id, day);
-  const seed = known?.acceptedTs ? await tx.seeds.secret(game.id, day) : null;
+  // A clock set back may stand in a day whose seed everybody knows.
+  const sealed = known?.acceptedTs && known.revealedTs === null;
+  const seed = sealed ? await tx.seeds.secret(game.id, day) : null;
   if (!seed) return noDice;
   return provableDice({ seed, game: game.id, day, stream, next: nextThrow(game.table, stream, day) });
 }

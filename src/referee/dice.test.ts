@@ -34,6 +34,12 @@ describe('FN-S10 · provable dice', () => {
     expect((await bench.hear('G', 'bo', adjust)).ruling.lawful).toBe(false);
   });
 
+  test('nothing rolls under a seed that is revealed, even when the clock was set back into its day', async () => {
+    await bench.seal('G');
+    await bench.store.transact((tx) => tx.seeds.revealed('G', '2021-02-01', '1612224000.000100'));
+    expect((await bench.hear('G', 'bo', adjust)).ruling.lawful).toBe(false);
+  });
+
   test('the faces are those of the seed, the stream and the number of the throw, without gaps', async () => {
     await bench.seal('G');
     const first = await bench.hear('G', 'bo', adjust);
