@@ -13,7 +13,7 @@ const number = (text = 'none') => Number(text.replaceAll(',', ''));
 
 /** Asks on behalf of somebody; everybody is told the same. */
 export async function books(table: Table, name: string): Promise<Books> {
-  const words = await table.asks(name, '/nomic', 'state');
+  const words = await table.asks(name, '/nomic', 'state', 'Fast Nomic gamestate');
   const prices = new Map(
     [...words.matchAll(/Stock (\w+), price ([\d,]+),/g)].map(([, key = '', price]) => [key, number(price)]),
   );

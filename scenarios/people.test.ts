@@ -99,6 +99,9 @@ describe.each(MODES)('people over %s', (mode) => {
     const { cash } = await books(table, 'Gus');
     goTo(idleFrom + 24 * HOUR_MS);
     table.says('Gus', 'Nice weather. JOIN the fun, for what it is worth.');
+    goTo(idleFrom + 40 * HOUR_MS);
+    for (const name of ['Ana', 'Ben', 'Chi', 'Dara', 'Eli', 'Finn', 'Hal', 'Ida'])
+      await table.asks(name, '/buy', '1 CCC');
     goTo(idleFrom + 48 * HOUR_MS - 60_000);
     const early = await demote('Chi', 'Gus');
     expect(early).toMatch(
@@ -106,8 +109,11 @@ describe.each(MODES)('people over %s', (mode) => {
     );
     expect(early).toContain('Rule 1.2.2 Players');
     goTo(idleFrom + 48 * HOUR_MS + 1000);
+    const offer = await table.asks('Chi', '/nomic', 'state', 'has been idle');
+    expect(offer).toContain('Gus has been idle for 2 d. Last game action: buy,');
+    expect(offer).toContain('N would go from 9 to 8');
     expect((await books(table, 'Ben')).cash.get('Gus')).toBe(cash.get('Gus'));
-    await table.slash('Chi', '/nomic', `demote <@${table.id('Gus')}|gus>`);
+    await table.press('Chi', 'role.demote');
     const out = await table.sees('Chi has made Gus an observer');
     const outFrom = table.control.now();
     expect(table.messageAt(out)).toContain('N 9 to 8');
