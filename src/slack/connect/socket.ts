@@ -26,10 +26,10 @@ export function openSocket(settings: SocketSettings, events: LineEvents): Line {
   return new SocketLine(settings, events);
 }
 
-/** What the client calls an error is told by this line itself, once and in a sentence. */
+/** What the client calls an error is an outage, of which this line tells itself, once and in a sentence. */
 function withoutRefusals(log: Logger): Logger {
   const told = (said: unknown) => String(said).startsWith('Failed to retrieve a new WSS URL');
-  return { ...log, error: (...said) => (told(said[0]) ? undefined : log.error(...said)) };
+  return { ...log, error: (...said) => (told(said[0]) ? undefined : log.warn(...said)) };
 }
 
 class SocketLine implements Line {

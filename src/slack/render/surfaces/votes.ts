@@ -92,16 +92,20 @@ function askPress(matter: string, vote: VoteWord): Press {
   return { id: 'matter.more', label: [`${name}…`], value: matter, aloud };
 }
 
+const NOTHING = ' I recorded nothing.';
+
 /** A reply that could be more than one vote, or none: nothing is recorded until it is answered. */
 export function voteAsk(view: VoteAskView, reader: Reader): Message {
   const several = view.read.length > 1;
   const words = view.read.map(voteName).join(' and ');
-  const read: Phrase = [
-    'Your reply on ',
-    entry(view.matter),
-    several ? ` has both ${words}.` : ` may be a vote ${words}.`,
-    ' I recorded nothing.',
-  ];
+  const read: Phrase = view.unseen
+    ? ['On ', entry(view.matter), ` I find both ${words} from you, but not which came last.`, NOTHING]
+    : [
+        'Your reply on ',
+        entry(view.matter),
+        several ? ` has both ${words}.` : ` may be a vote ${words}.`,
+        NOTHING,
+      ];
   const which: Phrase = [
     several ? 'Which is your vote? ' : 'Is it your vote? ',
     'Reply with that one word, or press a button.',

@@ -163,6 +163,8 @@ export interface VoteAskView {
   readonly matter: string;
   /** The vote words that were read, in the order of reading. */
   readonly read: readonly VoteWord[];
+  /** Several signals found together, of which nobody saw the order. */
+  readonly unseen?: boolean;
   readonly cite: Citation | null;
 }
 
