@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MODES, sit } from './harness.ts';
+import { MODES, SEATING_MS, sit } from './harness.ts';
 import type { Table } from './table.ts';
 
 const HOUR_MS = 3_600_000;
@@ -10,7 +10,7 @@ describe.each(MODES)('a Declaration of Victory over %s', (mode) => {
   let table: Table;
   beforeAll(async () => {
     table = await sit({ mode, people: ['Ana', 'Ben', 'Chi', 'Dara', 'Eli'], others: ['Finn'] });
-  });
+  }, SEATING_MS);
   afterAll(() => table?.leave());
 
   const goTo = (ms: number) => table.control.skip(ms - table.control.now());

@@ -12,6 +12,8 @@ import { Table } from './table.ts';
 
 export type Mode = 'socket' | 'http';
 export const MODES: readonly Mode[] = ['socket', 'http'];
+/** How long it may take to seat everybody, on a slow machine. */
+export const SEATING_MS = 60_000;
 
 export interface Seating {
   readonly mode: Mode;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStore } from '../src/store/store.ts';
-import { MODES, sit } from './harness.ts';
+import { MODES, SEATING_MS, sit } from './harness.ts';
 import type { Table } from './table.ts';
 
 const RULES = [
@@ -26,7 +26,7 @@ describe.each(MODES)('the law and its record over %s', (mode) => {
   let table: Table;
   beforeAll(async () => {
     table = await sit({ mode, people: ['Ana', 'Ben', 'Chi'], others: ['Finn'] });
-  });
+  }, SEATING_MS);
   afterAll(() => table?.leave());
 
   test('FN-L2 · FN-L4 · the law is read by number, by title and by words, in its two sections', async () => {
@@ -118,7 +118,9 @@ describe.each(MODES)('the law and its record over %s', (mode) => {
     expect(mine).toMatch(/My portfolio.* · rank 1= of 3/);
     const person = await table.asks('Chi', '/nomic', `portfolio <@${table.id('Ben')}|ben>`);
     expect(person).toContain('Ben · rank 1= of 3');
-    expect(await table.asks('Chi', '/nomic', `state <@${table.id('Ben')}|ben>`)).toContain('AAA        20 × 100 = 2,000');
+    expect(await table.asks('Chi', '/nomic', `state <@${table.id('Ben')}|ben>`)).toContain(
+      'AAA        20 × 100 = 2,000',
+    );
     const stock = await table.asks('Chi', '/nomic', 'state aaa');
     expect(stock).toContain('Stock AAA · symbol AAA · name Alfa · price 100 · volatility low');
     expect(stock).toContain('Holders: Ben 20 shares');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { books, type RollLine, rollsIn } from './books.ts';
-import { MODES, sit } from './harness.ts';
+import { MODES, SEATING_MS, sit } from './harness.ts';
 import type { Table } from './table.ts';
 
 const CHEAP = [...'ABEFGHIJKL'];
@@ -41,7 +41,7 @@ describe.each(MODES)('the market over %s', (mode) => {
       people: ['Ana', 'Ben', 'Chi'],
       setup: `rules=stock-market stocks="${STOCKS}"`,
     });
-  });
+  }, SEATING_MS);
   afterAll(() => table?.leave());
 
   let adjustments = 0;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { books, rollsIn } from './books.ts';
-import { MODES, sit } from './harness.ts';
+import { MODES, SEATING_MS, sit } from './harness.ts';
 import type { Table } from './table.ts';
 
 const CYCLE_MS = 4 * 3_600_000;
@@ -14,7 +14,7 @@ describe.each(MODES)('news over %s', (mode) => {
       setup: 'rules=stock-market stocks="A low 100 Aleph; BBB medium 60 Bravo; CCC high 5000 Charlie"',
       startAt: '03:50:00',
     });
-  });
+  }, SEATING_MS);
   afterAll(() => table?.leave());
 
   /** So many seconds from the next News Cycle; negative: after it. */

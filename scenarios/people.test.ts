@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { books } from './books.ts';
-import { MODES, sit } from './harness.ts';
+import { MODES, SEATING_MS, sit } from './harness.ts';
 import type { Table } from './table.ts';
 
 const CHEAP = [...'ABDEFGHIJKLM'];
@@ -18,7 +18,7 @@ describe.each(MODES)('people over %s', (mode) => {
       others: ['Finn', 'Hal', 'Ida'],
       setup: `rules=stock-market stocks="${STOCKS}"`,
     });
-  });
+  }, SEATING_MS);
   afterAll(() => table?.leave());
 
   const goTo = (ms: number) => table.control.skip(ms - table.control.now());

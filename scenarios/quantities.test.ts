@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import cases from '../src/slack/read/cases.json' with { type: 'json' };
 import { books } from './books.ts';
 import { formOf } from './form.ts';
-import { MODES, sit } from './harness.ts';
+import { MODES, SEATING_MS, sit } from './harness.ts';
 import type { Table } from './table.ts';
 
 /** What a person reads when a number or a name cannot be taken as written. */
@@ -33,7 +33,7 @@ describe.each(MODES)('quantities over %s', (mode) => {
       setup:
         'rules=stock-market tape=private stocks="ALFA low 100 Alfa Mills; BRAV medium 60 Bravo Gas; CHAR high 20 Charlie Rail; A low 5 Aleph; MAX low 10 Maxim"',
     });
-  });
+  }, SEATING_MS);
   afterAll(() => table?.leave());
 
   test('FN-S3 · every way to write how many of what is traded as meant, there and back', async () => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { books } from './books.ts';
-import { MODES, sit } from './harness.ts';
+import { MODES, SEATING_MS, sit } from './harness.ts';
 import { type Table, words } from './table.ts';
 
 describe.each(MODES)('rounds over %s', (mode) => {
   let table: Table;
   beforeAll(async () => {
     table = await sit({ mode, people: ['Ana', 'Ben', 'Chi', 'Dara', 'Eli'] });
-  });
+  }, SEATING_MS);
   afterAll(() => table?.leave());
 
   const react = (emoji: string, post: string, names: readonly string[]) => {
