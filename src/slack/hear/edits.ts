@@ -10,10 +10,11 @@ import { withdrawn } from '../voting.ts';
 import { askerOf } from './announcements.ts';
 import { tellDead, wasAct } from './dead.ts';
 import type { Deleted, Edited } from './event.ts';
-import { heardOut, once } from './once.ts';
+import { once } from './once.ts';
 import { hearPost } from './posts.ts';
 import { hearSaid, saidId } from './said.ts';
 import { hearVoteReply, replySignal } from './votes.ts';
+import { heardOut } from './waiting.ts';
 
 /** Edits: an entry's first text stands, a post that becomes an entry counts from the edit, a vote reply votes anew (FN-M6). */
 export async function hearEdit(desk: Desk, game: Game, edited: Edited): Promise<void> {

@@ -2,8 +2,8 @@ import type { Desk } from '../desk.ts';
 import { hearDirect } from './direct.ts';
 import { hearDeletion, hearEdit } from './edits.ts';
 import { type Heard, readMessage } from './event.ts';
-import { arriving } from './once.ts';
 import { hearSaid, saidId } from './said.ts';
+import { arriving } from './waiting.ts';
 
 /** Everything that a message event may mean. What one person says in one place is heard in the order it came. */
 export async function hearMessage(desk: Desk, event: unknown): Promise<void> {

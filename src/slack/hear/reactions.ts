@@ -7,8 +7,8 @@ import { type Desk, languageIn, msOf } from '../desk.ts';
 import { readReaction } from '../read/reactions.ts';
 import { irregular, withdrawn } from '../voting.ts';
 import { meet } from './meet.ts';
-import { heardOut } from './once.ts';
 import { saidId } from './said.ts';
+import { heardOut } from './waiting.ts';
 
 const reaction = z.object({
   type: z.enum(['reaction_added', 'reaction_removed']),

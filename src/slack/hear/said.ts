@@ -4,9 +4,10 @@ import { type Desk, languageIn, msOf } from '../desk.ts';
 import { readReply } from '../read/votes.ts';
 import type { Said } from './event.ts';
 import { meet } from './meet.ts';
-import { heardOut, once, REMEMBERED_MS } from './once.ts';
+import { once, REMEMBERED_MS } from './once.ts';
 import { hearPost } from './posts.ts';
 import { hearReply } from './replies.ts';
+import { heardOut } from './waiting.ts';
 
 /** What a message is known by in the inbox. */
 export function saidId(channel: string, ts: string): string {

@@ -1,12 +1,13 @@
 import { matter, matters, pendingMatters } from '../../game/matters.ts';
 import { players } from '../../game/people.ts';
 import type { Game } from '../../game/types.ts';
-import { NotShown, type SeenMessage, Unanswered } from '../connect/look.ts';
+import { type SeenMessage, Unanswered } from '../connect/look.ts';
 import type { Desk } from '../desk.ts';
 import { PRIORITY, pinning, posting, redrawing } from '../say/routes.ts';
 import { awayOf } from './away.ts';
 import { type Looked, lookAtMatter, reconcileMatter } from './matter.ts';
 import { lateNotices } from './notices.ts';
+import { Round } from './round.ts';
 import { hearSeen } from './seen.ts';
 import { newsThreads } from './threads.ts';
 
@@ -31,30 +32,6 @@ export async function reconcileOne(desk: Desk, id: string): Promise<void> {
   const round = new Round(desk);
   await reconcileGame(round, id, true);
   if (!round.whole) desk.log.warn(`Slack left some of the channel of ${id} unanswered.`);
-}
-
-class Round {
-  readonly desk: Desk;
-  readonly fromMs: number;
-  whole = true;
-
-  constructor(desk: Desk) {
-    this.desk = desk;
-    this.fromMs = desk.clock.now();
-  }
-
-  /** Does a part of the work; whether Slack let it. */
-  async part(about: string, work: () => Promise<void>): Promise<boolean> {
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      if (error instanceof Unanswered) this.whole = false;
-      else if (error instanceof NotShown) this.desk.log.warn(`Slack does not show ${about} (${error.code}).`);
-      else this.desk.log.error(`Comparing ${about} with the books failed.`, error);
-      return false;
-    }
-  }
 }
 
 async function reconcileGame(round: Round, id: string, tell: boolean): Promise<number> {
