@@ -4,6 +4,8 @@ import type { Move, Rule, VoteWord } from '../ruleset/types.ts';
 export interface Signal {
   readonly id: string;
   readonly way: 'reaction' | 'reply' | 'button' | 'command';
+  /** It was found standing when looked for: when it was given is not known. */
+  readonly found?: true;
 }
 
 export type Outcome = 'enact' | 'fail';

@@ -1,18 +1,13 @@
 import { decideAct } from './decide/act.ts';
 import { decideAsk } from './decide/ask.ts';
 import { type Case, ground, refused } from './decide/drafts.ts';
+import { decideNoteDeletion, decideNoteEdit } from './decide/edits.ts';
 import { decideAccept, decideFound } from './decide/found.ts';
-import {
-  decideDischarge,
-  decideName,
-  decideNoteDeletion,
-  decideNoteEdit,
-  decideRipen,
-  decideRoll,
-  decideSetting,
-  decideWish,
-} from './decide/record.ts';
+import { decideName, decideSetting } from './decide/labels.ts';
+import { decideDischarge, decideWish } from './decide/record.ts';
 import { decideResolve } from './decide/resolve.ts';
+import { decideRipen } from './decide/ripen.ts';
+import { decideRoll } from './decide/rolls.ts';
 import { decideSubmit } from './decide/submit.ts';
 import { decideVote } from './decide/vote.ts';
 import { decideWithdraw } from './decide/withdraw.ts';

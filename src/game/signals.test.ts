@@ -97,6 +97,26 @@ describe('FN-V1 · FN-R9 · votes are compared by the time of their message', ()
   });
 });
 
+test('FN-V1 · FN-R9 · one found standing counts from the look, until its delivery tells its own time', () => {
+  const found = {
+    do: 'vote',
+    matter: 'P1',
+    vote: 'for',
+    signal: { id: UP, way: 'reaction', found: true },
+  } as const;
+  const game = set()
+    .does('cy', vote('P1', 'against', 'reply:1'))
+    .hoursPass(1)
+    .does('cy', found);
+  game
+    .shows('P1', 'F1 A0 of 5')
+    .late('Mon 10:30', 'cy', vote('P1', 'for', UP))
+    .shows('P1', 'F0 A1 of 5');
+  const { seq } = game.game;
+  game.late('Mon 10:30', 'cy', vote('P1', 'for', UP)).does('cy', { ...found });
+  expect(game.game.seq).toBe(seq);
+});
+
 test('FN-V1 · a signal heard again changes nothing and is recorded once', () => {
   const heard = [vote('P1', 'for', UP), vote('P1', 'against', 'reply:1'), withdraw('P1', 'reply:1')];
   const game = set()

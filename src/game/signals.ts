@@ -11,10 +11,13 @@ export interface SignalRow {
   readonly at: number;
   readonly standing: Standing;
   readonly order: number;
+  /** Its time is that of the look which found it. */
+  readonly found?: true;
 }
 
 /** Not a row any more, but the memory of when it ceased to be one. */
 const GONE = 'gone';
+const FOUND = 'found';
 
 const pathOf = (matter: string, person: string, id: string) =>
   `signal/${matter}/${person}/${encodeURIComponent(id)}`;
@@ -27,10 +30,17 @@ export function signalsOf(table: Table, matter: string, person: string): SignalR
 function read(table: Table, path: string, id: string): SignalRow[] {
   const cell = table.get(path);
   if (!Array.isArray(cell)) return [];
-  const [vote, at, standing, order] = cell;
+  const [vote, at, standing, order, found] = cell;
   if (standing === GONE) return [];
   return [
-    { id, vote: vote as VoteWord, at: Number(at), standing: standing as Standing, order: Number(order) },
+    {
+      id,
+      vote: vote as VoteWord,
+      at: Number(at),
+      standing: standing as Standing,
+      order: Number(order),
+      ...(found === FOUND ? { found: true } : {}),
+    },
   ];
 }
 
@@ -80,6 +90,7 @@ export function putSignal(
     String(row.at),
     row.standing,
     String(row.order),
+    ...(where.signal.found ? [FOUND] : []),
   ]);
 }
 

@@ -1,6 +1,4 @@
 import type { Logger, webApi } from '@slack/bolt';
-import { cite, ruleOf } from '../game/cite.ts';
-import { matter } from '../game/matters.ts';
 import { setting } from '../game/people.ts';
 import { unclearOn } from '../game/signals.ts';
 import type { Game } from '../game/types.ts';
@@ -15,7 +13,6 @@ import type { Names } from './names.ts';
 import { type Language, languageOf, signsOf } from './read/language.ts';
 import type { Aliases } from './read/reactions.ts';
 import { readRoomMarks } from './read/setup.ts';
-import type { Reader } from './render/views.ts';
 import type { Rulesets } from './rulesets.ts';
 import type { Scene } from './views/scene.ts';
 
@@ -91,27 +88,6 @@ export function sceneOf(desk: Desk, game: Game, at: number): Scene {
     away: desk.room.away.get(game.channel) ?? new Set(),
     unclear: (id) => unclearOn(game.table, id),
   };
-}
-
-export function readerOf(desk: Desk, game: Game): Reader {
-  return {
-    name: (person) => desk.names.of(person),
-    title: (id) => matter(game, id)?.title ?? '',
-    link: (what) => linkTo(desk, game, what),
-    cite: (rule, par) => (ruleOf(game.law, rule) ? cite(game.law, rule, par) : rule),
-    noun: (word) => game.law.program.nouns.get(word) ?? word,
-  };
-}
-
-function linkTo(desk: Desk, game: Game, what: string): string | null {
-  const post = matter(game, what)?.post;
-  const at = post ? { channel: game.channel, ts: post } : desk.mirror.of(game.id, what);
-  return at && desk.who.teamUrl !== '' ? permalink(desk.who.teamUrl, at.channel, at.ts) : null;
-}
-
-/** Slack's own form of a link to a message. */
-export function permalink(teamUrl: string, channel: string, ts: string): string {
-  return `${teamUrl.replace(/\/$/, '')}/archives/${channel}/p${ts.replace('.', '')}`;
 }
 
 /** Slack's `ts`, `1612343520.000200`, as epoch ms. */

@@ -6,16 +6,11 @@ import { commandList } from './commands/list.ts';
 import { handledIn } from './connect/inbox.ts';
 import type { Desk } from './desk.ts';
 import { changeForm, submitForm } from './forms/submit.ts';
-import {
-  hearJoined,
-  hearLeft,
-  hearRenamed,
-  hearUnarchived,
-  hearUnpinned,
-  hearUserChange,
-} from './hear/channel.ts';
+import { hearJoined, hearLeft, hearUnarchived } from './hear/channel.ts';
 import { readClick } from './hear/click.ts';
 import { hearMessage } from './hear/messages.ts';
+import { hearRenamed, hearUserChange } from './hear/names.ts';
+import { hearUnpinned } from './hear/pins.ts';
 import { hearReaction } from './hear/reactions.ts';
 import { CALLBACK_IDS } from './render/ids.ts';
 

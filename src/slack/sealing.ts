@@ -2,7 +2,8 @@ import { dayOf } from '../dice/provable.ts';
 import { isAccepted } from '../game/people.ts';
 import type { Game } from '../game/types.ts';
 import type { Draft } from '../store/types.ts';
-import { type Desk, readerOf } from './desk.ts';
+import type { Desk } from './desk.ts';
+import { readerOf } from './reader.ts';
 import { diceDay, headMessage } from './render/surfaces/dice.ts';
 import { PRIORITY, posting, redrawing } from './say/routes.ts';
 

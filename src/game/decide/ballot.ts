@@ -74,13 +74,15 @@ export function finality(
 
 /**
  * Whether a delivery tells nothing new of its signal: it was heard before, or the signal has been given anew or taken
- * back since. What would be final is heard however late, since nothing that followed could undo it.
+ * back since. A signal that was only found has its own time from the delivery. What would be final is heard however late, since nothing that followed could undo it.
  */
 export function isOld(game: Game, at: Matter, { vote, signal }: Cast, stamp: Stamp): boolean {
   const where = { matter: at.id, person: stamp.by, signal };
   const known = signalOf(game, at.id, stamp.by, signal.id);
+  if (known !== null && signal.found) return true;
   if (known?.at === stamp.at && known.vote === vote && known.standing !== 'unclear') return true;
   const stands = known?.standing === 'stands' || known?.standing === 'held';
+  if (stands && known.found && !signal.found && at.state === 'pending') return false;
   const since = stands ? known.at - 1 : takenBackAt(game, where);
   if (since === null || stamp.at > since) return false;
   return at.state !== 'pending' || finality(kindOf(game, at.kind), at, stamp.by, vote) === null;

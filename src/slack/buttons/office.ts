@@ -1,6 +1,7 @@
 import { attempt } from '../acts.ts';
-import { type Desk, readerOf } from '../desk.ts';
+import type { Desk } from '../desk.ts';
 import { openAscend } from '../forms/open.ts';
+import { readerOf } from '../reader.ts';
 import { noteMessage } from '../render/surfaces/note.ts';
 import { privately } from '../say/routes.ts';
 import { doAct } from './acts.ts';

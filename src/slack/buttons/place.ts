@@ -1,8 +1,8 @@
 import { matter } from '../../game/matters.ts';
 import { noReader } from '../commands/reader.ts';
 import type { Desk } from '../desk.ts';
-import { readerOf } from '../desk.ts';
 import { meet } from '../hear/meet.ts';
+import { readerOf } from '../reader.ts';
 import type { Message } from '../render/compose.ts';
 import { oldButton } from '../render/surfaces/note.ts';
 import { privately } from '../say/routes.ts';

@@ -1,9 +1,10 @@
 import { nearest } from '../../ruleset/names.ts';
 import type { ActionSpec } from '../../ruleset/types.ts';
 import { attempt } from '../acts.ts';
-import { type Desk, readerOf, sceneOf } from '../desk.ts';
+import { type Desk, sceneOf } from '../desk.ts';
 import { openAct } from '../forms/open.ts';
 import { splitWords, type Word } from '../read/words.ts';
+import { readerOf } from '../reader.ts';
 import { actionsMessage } from '../render/surfaces/portfolio.ts';
 import { privately } from '../say/routes.ts';
 import { actionsView } from '../views/help.ts';

@@ -1,13 +1,15 @@
 import type { Saying } from '../../ruleset/types.ts';
 import { mostLawful } from '../acts.ts';
-import { type Desk, readerOf } from '../desk.ts';
+import type { Desk } from '../desk.ts';
 import type { Trade } from '../read/trades.ts';
+import { readerOf } from '../reader.ts';
 import { misreadMessage } from '../render/surfaces/misread.ts';
 import type { Nearest } from '../render/views.ts';
 import { privately } from '../say/routes.ts';
 import { worthRule } from '../views/roster.ts';
 import type { InGame } from './door.ts';
-import { type TradeNames, tradeArgs, type Way } from './trade.ts';
+import type { TradeNames } from './trade.ts';
+import { tradeArgs, type Way } from './trade.ts';
 
 type Misread = Extract<Trade, { is: 'refused' }>;
 

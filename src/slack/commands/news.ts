@@ -1,9 +1,10 @@
 import { attempt } from '../acts.ts';
-import { type Desk, readerOf } from '../desk.ts';
+import type { Desk } from '../desk.ts';
 import { openNews } from '../forms/open.ts';
 import { newsArgs } from '../hear/announcements.ts';
 import { refuseUnmarked, rollForPost } from '../hear/newsdesk.ts';
 import { readNews } from '../read/symbols.ts';
+import { readerOf } from '../reader.ts';
 import { whichMessage } from '../render/surfaces/which.ts';
 import { privately } from '../say/routes.ts';
 import { keysOfNews, rollAction } from '../views/news.ts';

@@ -1,7 +1,7 @@
 import type { Saying } from '../../ruleset/types.ts';
 import type { Desk } from '../desk.ts';
-import { readerOf } from '../desk.ts';
 import { meet } from '../hear/meet.ts';
+import { readerOf } from '../reader.ts';
 import { noGameHere, noteMessage } from '../render/surfaces/note.ts';
 import { privately } from '../say/routes.ts';
 import type { InGame, Typed } from './door.ts';

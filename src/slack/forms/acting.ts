@@ -1,7 +1,8 @@
 import type { Game } from '../../game/types.ts';
 import type { ActionSpec, Ground, Move } from '../../ruleset/types.ts';
 import { attempt } from '../acts.ts';
-import { type Desk, readerOf } from '../desk.ts';
+import type { Desk } from '../desk.ts';
+import { readerOf } from '../reader.ts';
 import { spaced } from '../render/cells.ts';
 import { ARG } from '../render/forms/act.ts';
 import { complaint } from './complaint.ts';

@@ -3,8 +3,9 @@ import { kindOf, matterAtPost } from '../../game/matters.ts';
 import type { Heard } from '../../referee.ts';
 import type { Draft, Outgoing } from '../../store/types.ts';
 import type { Address } from '../connect/send/voice.ts';
-import { type Desk, languageIn, msOf, readerOf } from '../desk.ts';
+import { type Desk, languageIn, msOf } from '../desk.ts';
 import { readEntry } from '../read/entries.ts';
+import { readerOf } from '../reader.ts';
 import { entryRefusal } from '../render/surfaces/refusal.ts';
 import { PRIORITY, posting } from '../say/routes.ts';
 

@@ -1,6 +1,7 @@
 import type { Sub } from '../commands/nomic/list.ts';
-import { type Desk, readerOf } from '../desk.ts';
+import type { Desk } from '../desk.ts';
 import { readSetup } from '../read/setup.ts';
+import { readerOf } from '../reader.ts';
 import { noteMessage } from '../render/surfaces/note.ts';
 import { privately } from '../say/routes.ts';
 import { found } from './found.ts';

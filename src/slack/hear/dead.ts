@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Game } from '../../game/types.ts';
-import { type Desk, languageIn, readerOf } from '../desk.ts';
+import { type Desk, languageIn } from '../desk.ts';
 import { readEntry } from '../read/entries.ts';
+import { readerOf } from '../reader.ts';
 import { noteMessage } from '../render/surfaces/note.ts';
 import { privately } from '../say/routes.ts';
 import { askerOf } from './announcements.ts';

@@ -1,6 +1,7 @@
 import type { Game } from '../../game/types.ts';
-import { type Desk, readerOf } from '../desk.ts';
+import type { Desk } from '../desk.ts';
 import type { Miss } from '../read/misses.ts';
+import { readerOf } from '../reader.ts';
 import { nudgeMessage } from '../render/surfaces/nudge.ts';
 import type { NudgeView } from '../render/views.ts';
 import { privately } from '../say/routes.ts';

@@ -1,8 +1,9 @@
 import { kindOf } from '../../game/matters.ts';
 import type { Command, Game } from '../../game/types.ts';
-import { type Desk, languageIn, readerOf } from '../desk.ts';
+import { type Desk, languageIn } from '../desk.ts';
 import type { Entry } from '../read/entries.ts';
 import { readEntry } from '../read/entries.ts';
+import { readerOf } from '../reader.ts';
 import { entryRefusal } from '../render/surfaces/refusal.ts';
 import { PRIORITY, posting } from '../say/routes.ts';
 import { announceAddress, makeNews, stepAside, stepIn } from './announcements.ts';

@@ -1,5 +1,6 @@
 import type { Game } from '../../game/types.ts';
-import { type Desk, readerOf } from '../desk.ts';
+import type { Desk } from '../desk.ts';
+import { readerOf } from '../reader.ts';
 import { whichMessage } from '../render/surfaces/which.ts';
 import { privately } from '../say/routes.ts';
 import { askerOf } from './announcements.ts';

@@ -1,6 +1,7 @@
 import type { Game } from '../../game/types.ts';
 import type { Sealed } from '../../store/types.ts';
-import { type Desk, readerOf } from '../desk.ts';
+import type { Desk } from '../desk.ts';
+import { readerOf } from '../reader.ts';
 import type { Message } from '../render/compose.ts';
 import { awayMessage } from '../render/surfaces/welcome.ts';
 

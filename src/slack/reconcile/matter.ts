@@ -1,19 +1,13 @@
 import { keysUnder } from '../../game/cells.ts';
-import { type Matter, matter as matterOf } from '../../game/matters.ts';
-import { type SignalRow, signalOf, signalsOf } from '../../game/signals.ts';
-import type { Game, Signal } from '../../game/types.ts';
+import type { Matter } from '../../game/matters.ts';
+import { latestStanding, type SignalRow, signalsOf } from '../../game/signals.ts';
+import type { Game } from '../../game/types.ts';
 import type { VoteWord } from '../../ruleset/types.ts';
-import { attempt } from '../acts.ts';
-import type { SeenMatter, SeenMessage, SeenReaction } from '../connect/look.ts';
-import { type Desk, languageIn, readerOf } from '../desk.ts';
+import type { SeenMatter, SeenMessage } from '../connect/look.ts';
+import { type Desk, languageIn } from '../desk.ts';
 import { hearDeletion } from '../hear/edits.ts';
-import { meet } from '../hear/meet.ts';
-import { type Ballot, reactionSignal } from '../hear/reactions.ts';
-import { readReaction } from '../read/reactions.ts';
 import { readReply } from '../read/votes.ts';
-import { voteAsk } from '../render/surfaces/votes.ts';
-import { privately } from '../say/routes.ts';
-import { voteCite } from '../views/scene.ts';
+import { type Place, reactions } from './reactions.ts';
 import { hearSeen } from './seen.ts';
 
 /** A matter as Slack showed it, and when it was asked: by the clock, and by the number of the newest event then. */
@@ -73,114 +67,12 @@ async function missingReplies(desk: Desk, game: Game, at: Matter, seen: Looked):
 }
 
 /** Whether a signal was heard after Slack was asked: then that it was not shown says nothing. */
-function isSince({ order }: SignalRow, { seq }: Looked): boolean {
+export function isSince({ order }: SignalRow, { seq }: Looked): boolean {
   return order > seq;
 }
 
-/** Where reactions were looked for. */
-interface Place extends Ballot {
-  readonly seen: Looked;
-}
-
-interface Unseen {
-  readonly user: string;
-  readonly vote: VoteWord;
-  readonly signal: Signal;
-}
-
-async function reactions(
-  desk: Desk,
-  game: () => Game,
-  ballot: Place,
-  seen: readonly SeenReaction[] | null,
-): Promise<void> {
-  if (seen === null) return;
-  await takenBack(desk, game(), ballot, seen);
-  const byUser = new Map<string, Unseen[]>();
-  for (const one of unseen(desk, game(), ballot, seen))
-    byUser.set(one.user, [...(byUser.get(one.user) ?? []), one]);
-  for (const [user, found] of byUser) {
-    await meet(desk, game(), user);
-    const votes = [...new Set(found.map((one) => one.vote))];
-    if (votes.length > 1) await askBetween(desk, game(), ballot, { user, votes, found });
-    else for (const one of found) await cast(desk, game(), ballot, one);
-  }
-}
-
-function unseen(desk: Desk, game: Game, { matter, on }: Ballot, seen: readonly SeenReaction[]): Unseen[] {
-  const { signs } = languageIn(game);
-  return seen.flatMap(({ name, users }) => {
-    const vote = readReaction(name, signs, desk.room.aliases);
-    if (vote === null) return [];
-    const signal = reactionSignal(on, name);
-    return users
-      .filter((user) => user !== desk.who.botUserId && signalOf(game, matter, user, signal.id) === null)
-      .map((user) => ({ user, vote, signal }));
-  });
-}
-
-/** Its own time is not known: it counts from when it was looked for. */
-async function cast(
-  desk: Desk,
-  game: Game,
-  { matter, seen }: Place,
-  { user, vote, signal }: Unseen,
-): Promise<void> {
-  await attempt(desk, {
-    asker: { person: user, channel: game.channel, thread: matterOf(game, matter)?.post ?? '' },
-    game,
-    command: { do: 'vote', matter, vote, signal },
-    at: seen.at,
-    cause: null,
-    words: [`vote on ${matter} by reaction.`],
-  });
-}
-
-/** Two unseen reactions by one person have no order: they are asked, and nothing counts meanwhile. */
-async function askBetween(
-  desk: Desk,
-  game: Game,
-  { matter, seen }: Place,
-  { user, votes, found }: { user: string; votes: readonly VoteWord[]; found: readonly Unseen[] },
-): Promise<void> {
-  const asker = { person: user, channel: game.channel, thread: matterOf(game, matter)?.post ?? '' };
-  for (const [i, { signal }] of found.entries()) {
-    await attempt(desk, {
-      asker,
-      game,
-      command: { do: 'ask', matter, between: votes, signal },
-      at: seen.at,
-      cause: null,
-      words: [`vote on ${matter} by reaction.`],
-      done: ({ after }) => {
-        const view = { matter, read: votes, cite: voteCite(after.law.program, 'vote') };
-        return i === 0 ? [privately(asker, voteAsk(view, readerOf(desk, after)))] : [];
-      },
-    });
-  }
-}
-
-async function takenBack(
-  desk: Desk,
-  game: Game,
-  { matter, on, seen }: Place,
-  shown: readonly SeenReaction[],
-) {
-  if (shown.some((reaction) => !reaction.whole)) return;
-  const there = new Set(
-    shown.flatMap(({ name, users }) => users.map((user) => `${user} ${reactionSignal(on, name).id}`)),
-  );
-  for (const user of keysUnder(game.table, `signal/${matter}`)) {
-    for (const row of signalsOf(game.table, matter, user)) {
-      if (!row.id.startsWith(`reaction:${on}:`) || there.has(`${user} ${row.id}`) || isSince(row, seen))
-        continue;
-      await desk.referee.hear({
-        game: game.id,
-        command: { do: 'withdraw', matter, signal: { id: row.id, way: 'reaction' } },
-        by: user,
-        at: Math.max(seen.at, row.at),
-        cause: null,
-      });
-    }
-  }
+/** What else this person said that was not heard before the look. */
+export function newVote(game: Game, { matter, seen }: Place, user: string): VoteWord[] {
+  const row = latestStanding(game.table, matter, user);
+  return row && isSince(row, seen) ? [row.vote] : [];
 }

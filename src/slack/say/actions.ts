@@ -1,5 +1,6 @@
 import type { Draft } from '../../store/types.ts';
-import { type Desk, readerOf, sceneOf } from '../desk.ts';
+import { type Desk, sceneOf } from '../desk.ts';
+import { readerOf } from '../reader.ts';
 import { actionMessage } from '../render/surfaces/action.ts';
 import { newsMessage } from '../render/surfaces/news.ts';
 import { roleMessage } from '../render/surfaces/roles.ts';

@@ -1,6 +1,7 @@
 import { matter } from '../../game/matters.ts';
 import type { Draft } from '../../store/types.ts';
-import { type Desk, readerOf } from '../desk.ts';
+import type { Desk } from '../desk.ts';
+import { readerOf } from '../reader.ts';
 import { dischargedMessage } from '../render/surfaces/duties.ts';
 import type { Told } from './announce.ts';
 import { PRIORITY, posting } from './routes.ts';

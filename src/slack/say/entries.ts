@@ -1,7 +1,8 @@
 import { kindOf, matter, pendingMatters } from '../../game/matters.ts';
 import type { Fact, Game } from '../../game/types.ts';
 import type { Draft } from '../../store/types.ts';
-import { type Desk, readerOf, sceneOf } from '../desk.ts';
+import { type Desk, sceneOf } from '../desk.ts';
+import { readerOf } from '../reader.ts';
 import { cardMessage } from '../render/surfaces/card.ts';
 import { freezeBanner } from '../render/surfaces/freeze.ts';
 import { ripenedMessage } from '../render/surfaces/office.ts';

@@ -1,7 +1,8 @@
 import { kindOf, matter } from '../../game/matters.ts';
 import type { Fact } from '../../game/types.ts';
 import type { Draft } from '../../store/types.ts';
-import { type Desk, readerOf, sceneOf } from '../desk.ts';
+import { type Desk, sceneOf } from '../desk.ts';
+import { readerOf } from '../reader.ts';
 import { noticeMessage } from '../render/surfaces/notice.ts';
 import { victoryMessage } from '../render/surfaces/victory.ts';
 import { noticeView } from '../views/notice.ts';

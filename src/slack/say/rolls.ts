@@ -1,6 +1,7 @@
 import type { Fact } from '../../game/types.ts';
 import type { Draft } from '../../store/types.ts';
-import { type Desk, readerOf } from '../desk.ts';
+import type { Desk } from '../desk.ts';
+import { readerOf } from '../reader.ts';
 import { plainRoll } from '../render/surfaces/dice.ts';
 import type { Told } from './announce.ts';
 import { PRIORITY, posting } from './routes.ts';

@@ -1,6 +1,7 @@
 import { setting } from '../../game/people.ts';
 import type { Draft } from '../../store/types.ts';
-import { type Desk, readerOf } from '../desk.ts';
+import type { Desk } from '../desk.ts';
+import { readerOf } from '../reader.ts';
 import { tapeMessage, tradeMessage } from '../render/surfaces/trade.ts';
 import type { TradeView } from '../render/views.ts';
 import type { Told } from './announce.ts';

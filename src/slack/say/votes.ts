@@ -1,7 +1,8 @@
 import { matter } from '../../game/matters.ts';
 import type { Fact } from '../../game/types.ts';
 import type { Draft } from '../../store/types.ts';
-import { type Desk, readerOf } from '../desk.ts';
+import type { Desk } from '../desk.ts';
+import { readerOf } from '../reader.ts';
 import { finalMessage, lateVote } from '../render/surfaces/votes.ts';
 import { finalView } from '../views/docket.ts';
 import { lateVoteView } from '../views/notice.ts';

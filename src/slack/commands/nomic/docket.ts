@@ -1,7 +1,8 @@
 import { matter } from '../../../game/matters.ts';
 import { emperor } from '../../../game/people.ts';
-import { type Desk, readerOf, sceneOf } from '../../desk.ts';
+import { type Desk, sceneOf } from '../../desk.ts';
 import { readNumbered } from '../../read/command.ts';
+import { readerOf } from '../../reader.ts';
 import type { Message } from '../../render/compose.ts';
 import { wholeCard } from '../../render/surfaces/card.ts';
 import { docketMessages } from '../../render/surfaces/docket.ts';

@@ -1,7 +1,7 @@
 import { attempt } from '../../acts.ts';
 import type { Desk } from '../../desk.ts';
-import { readerOf } from '../../desk.ts';
 import { readNumbered } from '../../read/command.ts';
+import { readerOf } from '../../reader.ts';
 import { noteMessage } from '../../render/surfaces/note.ts';
 import { privately } from '../../say/routes.ts';
 import { answer, inGame } from '../place.ts';

@@ -1,6 +1,7 @@
 import { channelNameOf } from '../../channels.ts';
 import type { Desk } from '../../desk.ts';
-import { readerOf, sceneOf } from '../../desk.ts';
+import { sceneOf } from '../../desk.ts';
+import { readerOf } from '../../reader.ts';
 import { helpMessages } from '../../render/surfaces/help.ts';
 import type { HelpView } from '../../render/views.ts';
 import { helpView } from '../../views/help.ts';

@@ -1,4 +1,5 @@
-import { type Desk, readerOf, sceneOf } from '../../desk.ts';
+import { type Desk, sceneOf } from '../../desk.ts';
+import { readerOf } from '../../reader.ts';
 import { portfolioMessage } from '../../render/surfaces/portfolio.ts';
 import { portfolioView } from '../../views/portfolio.ts';
 import { answer, inGame } from '../place.ts';

@@ -1,6 +1,7 @@
 import { findRule } from '../../../game/cite.ts';
 import { nearest } from '../../../ruleset/names.ts';
-import { type Desk, readerOf } from '../../desk.ts';
+import type { Desk } from '../../desk.ts';
+import { readerOf } from '../../reader.ts';
 import { findMessages, rulePages, rulesMessages } from '../../render/surfaces/rules.ts';
 import { findView, rulePage, rulesView } from '../../views/rules.ts';
 import { answer, inGame } from '../place.ts';

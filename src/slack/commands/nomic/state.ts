@@ -1,6 +1,7 @@
 import { keysUnder } from '../../../game/cells.ts';
 import { nearest } from '../../../ruleset/names.ts';
-import { type Desk, readerOf, sceneOf } from '../../desk.ts';
+import { type Desk, sceneOf } from '../../desk.ts';
+import { readerOf } from '../../reader.ts';
 import type { Message } from '../../render/compose.ts';
 import { stateMessages } from '../../render/surfaces/board.ts';
 import { portfolioMessage, thingMessage } from '../../render/surfaces/portfolio.ts';

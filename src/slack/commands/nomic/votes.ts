@@ -1,9 +1,10 @@
 import { matter } from '../../../game/matters.ts';
 import type { Outcome } from '../../../game/types.ts';
 import { attempt } from '../../acts.ts';
-import { type Desk, languageIn, readerOf } from '../../desk.ts';
+import { type Desk, languageIn } from '../../desk.ts';
 import { readNumbered } from '../../read/command.ts';
 import { readVoteWord } from '../../read/votes.ts';
+import { readerOf } from '../../reader.ts';
 import { resolveAsk } from '../../render/surfaces/docket.ts';
 import { resolveMatter } from '../../resolving.ts';
 import { privately } from '../../say/routes.ts';

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { pendingMatters } from '../../game/matters.ts';
+import type { Desk } from '../desk.ts';
+import { readerOf } from '../reader.ts';
+import { noteMessage } from '../render/render.ts';
+import { pinning, privately } from '../say/routes.ts';
+
+export const pin = z.object({
+  user: z.string(),
+  channel_id: z.string(),
+  item: z.object({ message: z.object({ ts: z.string() }) }),
+});
+/** FN-M5: a pin that the rules ask for is set again once, with a word to who took it off; then it is an unmet duty. */
+export async function hearUnpinned(desk: Desk, event: unknown): Promise<void> {
+  const read = pin.safeParse(event);
+  if (!read.success || read.data.user === desk.who.botUserId) return;
+  const { channel_id: channel, user, item } = read.data;
+  const game = desk.referee.gameIn(desk.who.team, channel);
+  if (!game) return;
+  const { ts } = item.message;
+  const pending = pendingMatters(game).find((m) => m.post === ts);
+  const board = desk.mirror.of(game.id, 'board')?.ts === ts;
+  const duty = game.law.program.duties.get(board ? 'keep_roster_pinned' : 'pin_pending_matters');
+  if ((!pending && !board) || !duty) return;
+  const key = `${game.id} ${ts}`;
+  if (desk.room.repinned.has(key)) {
+    desk.room.unpinned.add(key);
+    return;
+  }
+  desk.room.repinned.add(key);
+  const words = noteMessage(
+    [
+      [
+        board ? 'The gamestate' : { matter: pending?.id ?? '' },
+        ' has to stay pinned (rule ',
+        duty,
+        '), so I have pinned it again. Taken off once more, it stays off and is reported as an unmet duty.',
+      ],
+    ],
+    readerOf(desk, game),
+  );
+  const drafts = [pinning('pin', channel, { ts }), privately({ person: user, channel }, words)];
+  await desk.store.transact((tx) => tx.outbox.queue(drafts, game.id));
+}
