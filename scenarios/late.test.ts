@@ -74,6 +74,7 @@ describe.each(MODES)('what comes late over %s', (mode) => {
     await five.restart(() => {
       faults().pauseDeliveries();
       five.reacts('Dara', post, '+1');
+      five.skip({ s: 2 });
       five.reacts('Dara', post, '-1');
       five.reacts('Eli', post, '-1');
     });
@@ -85,6 +86,27 @@ describe.each(MODES)('what comes late over %s', (mode) => {
     five.unreacts('Dara', post, '-1');
     await shows(five, post, 'FOR 3 (Ben, Chi, Dara)', 'may be enacted now');
     await resolve(five, 'Ana', post, 'enact');
+  });
+
+  test('FN-V1 · FN-R9 · a reaction found by looking has no order to a reply found with it; its delivery tells', async () => {
+    const post = await voted('which came last?', { Ben: 'FOR', Chi: 'FOR' }, 'FOR 2');
+    faults().pauseDeliveries();
+    five.reacts('Dara', post, '+1');
+    five.reacts('Eli', post, '+1');
+    five.skip({ s: 2 });
+    five.replies('Dara', post, 'AGAINST');
+    five.skip({ s: 2 });
+    five.hush('Dara');
+    expect(await refusedTo(five, 'Dara', post, 'fail')).toContain('FOR 3, AGAINST 1 of 5');
+    await five.told('Dara', 'Which is your vote?');
+    await shows(five, post, 'FOR 3 (Ben, Chi, Eli). AGAINST 1 (Dara).', 'Unclear reply: Dara.');
+    five.replies('Eli', post, 'AGAINST');
+    faults().resumeDeliveries();
+    await shows(five, post, 'FOR 2 (Ben, Chi). AGAINST 2 (Dara, Eli).');
+    expect(five.card(post)?.words).not.toContain('Unclear');
+    cast(five, post, { Ana: 'AGAINST' });
+    await shows(five, post, 'may be failed now');
+    await resolve(five, 'Ana', post, 'fail');
   });
 
   const unseen = async () => {
