@@ -2,9 +2,9 @@ import { type Criteria, criteriaOf } from '../ruleset/engine.ts';
 import type { MatterFacts, Notice } from '../ruleset/types.ts';
 import { freezeAt, openForMs, runsWhileFrozen, stopsWhileFrozen } from './clocks.ts';
 import { noDice } from './luck.ts';
-import { aheadOf, kindOf, type Matter } from './matters.ts';
+import { aheadOf, type Matter } from './matters.ts';
 import { factsOf, matterFacts, tally } from './tally.ts';
-import type { Game, Reason, Tally } from './types.ts';
+import type { Game, Tally } from './types.ts';
 import { worldAt } from './world.ts';
 
 /** How a matter stands by the criteria alone; queue, freeze and who may resolve are judged when it is resolved. */
@@ -94,18 +94,4 @@ function ripens(facts: MatterFacts, at: number, criteria: Criteria): number | nu
     else low = middle;
   }
   return at + high;
-}
-
-/** Which of the well-known reasons a resolution stands on; a rewritten criterion is just called that. */
-export function reasonFor(game: Game, subject: Matter, outcome: 'enact' | 'fail', stand: Standing): Reason {
-  const kind = kindOf(game, subject.kind);
-  const [f, a, n] = [stand.tally.for.length, stand.tally.against.length, stand.tally.players];
-  if (outcome === 'enact') {
-    if (f * 2 > n) return 'majority_for';
-    return f > a ? 'more_for_at_time' : 'criterion';
-  }
-  if (subject.vetoed && kind.veto) return 'vetoed';
-  if (subject.killed && kind.selfKill) return 'self_killed';
-  if (a * 2 >= n) return 'half_against';
-  return stand.enact ? 'criterion' : 'time_not_enactable';
 }

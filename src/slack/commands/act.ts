@@ -5,7 +5,7 @@ import { type Desk, sceneOf } from '../desk.ts';
 import { openAct } from '../forms/open.ts';
 import { splitWords, type Word } from '../read/words.ts';
 import { readerOf } from '../reader.ts';
-import { actionsMessage } from '../render/surfaces/portfolio.ts';
+import { actionsMessage } from '../render/surfaces/actions.ts';
 import { privately } from '../say/routes.ts';
 import { actionsView } from '../views/help.ts';
 import type { Typed } from './door.ts';

@@ -8,7 +8,7 @@ import { type Desk, sceneOf } from '../desk.ts';
 import { readerOf } from '../reader.ts';
 import { spaced } from '../render/cells.ts';
 import { actForm } from '../render/forms/act.ts';
-import { actionsMessage } from '../render/surfaces/portfolio.ts';
+import { actionsMessage } from '../render/surfaces/actions.ts';
 import { privately } from '../say/routes.ts';
 import { actFormView, type Initial } from '../views/forms-act.ts';
 import { actionsView } from '../views/help.ts';

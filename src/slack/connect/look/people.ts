@@ -62,8 +62,8 @@ export async function readPerson(ask: Ask, id: string): Promise<SeenPerson> {
   };
 }
 
-const emoji = z.object({ emoji: z.record(z.string(), z.string()).default({}) });
-const ALIAS = 'alias:';
+export const emoji = z.object({ emoji: z.record(z.string(), z.string()).default({}) });
+export const ALIAS = 'alias:';
 const named = emoji.extend({
   categories: z.array(z.object({ emoji_names: z.array(z.string()) })).default([]),
 });
@@ -72,26 +72,4 @@ const named = emoji.extend({
 export async function readEmojiNames(ask: Ask): Promise<ReadonlySet<string>> {
   const { emoji: own, categories } = named.parse(await ask('emoji.list', { include_categories: true }));
   return new Set([...Object.keys(own), ...categories.flatMap((one) => one.emoji_names)]);
-}
-
-/** The workspace's own names for emoji, each with what it finally stands for. Circles stand for nothing. */
-export async function readEmojiAliases(ask: Ask): Promise<ReadonlyMap<string, string>> {
-  const { emoji: all } = emoji.parse(await ask('emoji.list', {}));
-  const aliases = new Map<string, string>();
-  for (const name of Object.keys(all)) {
-    const meant = follow(all, name);
-    if (meant !== null && meant !== name) aliases.set(name, meant);
-  }
-  return aliases;
-}
-
-function follow(all: Readonly<Record<string, string>>, name: string): string | null {
-  const passed = new Set<string>();
-  for (let at = name; !passed.has(at); ) {
-    passed.add(at);
-    const value = all[at];
-    if (!value?.startsWith(ALIAS)) return at;
-    at = value.slice(ALIAS.length);
-  }
-  return null;
 }

@@ -4,11 +4,13 @@ import { picture } from '../testing/picture.ts';
 import { at, cited, doubloons, line, reader, standing, zeroRoll } from '../testing/sample.ts';
 import { complaintsAbout } from '../testing/validate.ts';
 import type { HelpView, RulePageView } from '../views.ts';
+import { actionsMessage } from './actions.ts';
 import { docketMessages, resolveAsk } from './docket.ts';
 import { editedMessage, lineDiff } from './edited.ts';
 import { helpMessages } from './help.ts';
-import { actionsMessage, portfolioMessage, thingMessage } from './portfolio.ts';
+import { portfolioMessage } from './portfolio.ts';
 import { findMessages, rulePages, rulesMessages } from './rules.ts';
+import { thingMessage } from './thing.ts';
 
 const draw = (...messages: Message[]) => {
   for (const message of messages) expect(complaintsAbout(message)).toEqual([]);

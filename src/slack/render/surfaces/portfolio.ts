@@ -1,14 +1,11 @@
 import { capital, cellWords, fieldWords, spaced } from '../cells.ts';
 import { type Column, columnsText } from '../columns.ts';
 import { andMore, compose, type Message } from '../compose.ts';
-import { at } from '../dates.ts';
-import { typedDoor } from '../doors.ts';
 import { nameOf, plain } from '../mrkdwn.ts';
-import { signed, withCommas } from '../numbers.ts';
+import { withCommas } from '../numbers.ts';
 import type { Part } from '../parts.ts';
-import { amount, bold, code, joined, noun, type Phrase, player, sentence, under } from '../phrase.ts';
-import type { ActionsView, PortfolioView, Reader, ThingView } from '../views.ts';
-import { cited } from './refusal.ts';
+import { amount, bold, code, joined, noun, type Phrase, player, sentence } from '../phrase.ts';
+import type { PortfolioView, Reader } from '../views.ts';
 
 /** What one person has, what it is worth, what it cost. */
 export function portfolioMessage(view: PortfolioView, reader: Reader): Message {
@@ -92,67 +89,4 @@ function holdingAloud(h: PortfolioView['holdings'][number]): Phrase {
   const sum: Phrase = h.price === null ? [] : [' at ', amount(h.price), ' is ', amount(h.amount * h.price)];
   const cost: Phrase = h.paidOnAverage === null ? [] : [', paid on average ', amount(h.paidOnAverage)];
   return [...key, ' ', amount(h.amount), ...sum, ...cost, '.'];
-}
-
-/** `/nomic state CHAR`: its fields, all its moves, who has of it. */
-export function thingMessage(view: ThingView, reader: Reader): Message {
-  const more: Phrase = [code('/nomic state')];
-  const head: Phrase = [
-    bold(`${capital(spaced(view.kind))} ${view.key}`),
-    ...view.fields.flatMap((f): Phrase => [' · ', ...fieldWords(f)]),
-  ];
-  const moves = view.moves.map(
-    (m): Phrase => [
-      at(m.at),
-      `: ${withCommas(m.from)} `,
-      { shown: ['→'], said: ['to'] },
-      ` ${withCommas(m.to)} (${signed(m.to - m.from)}) · event ${m.event}`,
-    ],
-  );
-  const holders: Phrase =
-    view.holders.length === 0
-      ? ['Nobody has any.']
-      : [
-          ...joined(
-            view.holders.map(
-              (h): Phrase => [player(h.person), ' ', amount(h.amount), ` ${spaced(h.relation)}`],
-            ),
-            ', ',
-          ),
-          '.',
-        ];
-  const parts: Part[] = [
-    { lines: [head] },
-    { lines: [[bold('Holders'), ' ', ...holders]] },
-    {
-      lines: moves.length === 0 ? [['No move yet.']] : [[bold('Moves'), ', newest first'], ...moves],
-      rest: andMore(more),
-    },
-  ];
-  const sentences: Phrase[] = [
-    [...head, '.'],
-    ['Holders: ', ...holders],
-    ...moves.map((m): Phrase => [...m, '.']),
-  ];
-  return compose(parts, { sentences, more }, reader);
-}
-
-/** `/act` alone: every action of the rules in force, and what keeps the asker from it. */
-export function actionsMessage(view: ActionsView, reader: Reader): Message {
-  const lines = view.actions.map((action): Phrase => {
-    const head: Phrase = [code(typedDoor(action)), ` ${action.note}`, ...under(action.cite), ': '];
-    if (action.grounds.length === 0)
-      return [...head, action.hasObject ? 'lawful now' : 'not now: there is nothing you could do it to'];
-    const why = joined(
-      action.grounds.map((g) => cited(g.saying, g.cite)),
-      ' ',
-    );
-    return [...head, 'not now. ', ...why];
-  });
-  const head: Phrase = [bold('Actions the rules define')];
-  return compose(
-    [{ lines: [head, ...lines], rest: andMore([code('/nomic rules')]) }],
-    { sentences: [[...head, ':'], ...lines.map((line) => sentence(line))], more: [code('/act')] },
-    reader,
-  );
 }
