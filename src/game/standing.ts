@@ -1,9 +1,10 @@
 import { type Criteria, criteriaOf } from '../ruleset/engine.ts';
 import type { MatterFacts, Notice } from '../ruleset/types.ts';
 import { freezeAt, openForMs, runsWhileFrozen, stopsWhileFrozen } from './clocks.ts';
+import { factsOf, matterFacts } from './facts.ts';
 import { noDice } from './luck.ts';
 import { aheadOf, type Matter } from './matters.ts';
-import { factsOf, matterFacts, tally } from './tally.ts';
+import { tally } from './tally.ts';
 import type { Game, Tally } from './types.ts';
 import { worldAt } from './world.ts';
 

@@ -1,7 +1,6 @@
 import { isPlaying, parameter, players } from '../ruleset/engine.ts';
-import type { MatterFacts, VoteWord } from '../ruleset/types.ts';
+import type { VoteWord } from '../ruleset/types.ts';
 import { number, text } from './cells.ts';
-import { openForMs } from './clocks.ts';
 import { type Matter, rawVote } from './matters.ts';
 import { latestStanding, signallers } from './signals.ts';
 import type { Game, Tally } from './types.ts';
@@ -88,22 +87,4 @@ function uncounted(game: Game, subject: Matter): Tally['uncounted'] {
     const vote = rawVote(game, subject.id, by);
     return vote !== null && !isPlaying(game.table, by) ? [{ by, vote }] : [];
   });
-}
-
-export function factsOf(subject: Matter, count: Tally, openMs: number): MatterFacts {
-  return {
-    id: subject.id,
-    kind: subject.kind,
-    author: subject.author,
-    forVotes: count.for.length,
-    againstVotes: count.against.length,
-    deferential: count.deferential.length,
-    openForMs: openMs,
-    killed: subject.killed,
-    vetoed: subject.vetoed,
-  };
-}
-
-export function matterFacts(game: Game, subject: Matter, at: number): MatterFacts {
-  return factsOf(subject, tally(game, subject), openForMs(game, subject, at));
 }

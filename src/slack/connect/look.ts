@@ -2,9 +2,9 @@ import type { webApi } from '@slack/bolt';
 import type { Budget } from './budget.ts';
 import { asker } from './look/ask.ts';
 import { readChannel, readChannelInfo, readPins, readThread } from './look/channel.ts';
+import { readEmojiAliases } from './look/emoji.ts';
 import { type MatterPlace, readMatter, readMessage, readReactions } from './look/matter.ts';
 import { readEmojiNames, readMembers, readPerson } from './look/people.ts';
-import { readEmojiAliases } from './look/emoji.ts';
 import type { Clock } from './ports.ts';
 
 export { NotShown, Unanswered } from './look/ask.ts';

@@ -1,8 +1,9 @@
 import { noDice } from '../../dice/provable.ts';
+import { factsOf } from '../../game/facts.ts';
 import type { Matter } from '../../game/matters.ts';
 import { emperor } from '../../game/people.ts';
 import { standing } from '../../game/standing.ts';
-import { factsOf, tally } from '../../game/tally.ts';
+import { tally } from '../../game/tally.ts';
 import type { Game } from '../../game/types.ts';
 import { worldAt } from '../../game/world.ts';
 import { criteriaOf } from '../../ruleset/engine.ts';

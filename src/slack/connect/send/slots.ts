@@ -4,7 +4,8 @@ import type { Clock } from '../ports.ts';
 import type { Item, Words } from './bodies.ts';
 
 const CARD_GAP_MS = 3000;
-const BOARD_GAP_MS = 10_000;
+/** Under 10 s by what a poll and a call take, so that nothing is later on the board than that. */
+const BOARD_GAP_MS = 9_500;
 const CROWDED_GAP_MS = 30_000;
 const CROWD = 8;
 

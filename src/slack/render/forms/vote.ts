@@ -3,8 +3,9 @@ import { type Choice, modal, radio, typing } from '../inputs.ts';
 import { titleWords } from '../mrkdwn.ts';
 import { type Phrase, people, player, under } from '../phrase.ts';
 import { forecastWords } from '../surfaces/card-notes.ts';
+import { tallyWords } from '../tally-words.ts';
 import type { Reader, VoteFormView } from '../views.ts';
-import { tallyWords, voteName } from '../words.ts';
+import { voteName } from '../words.ts';
 
 /** One person's choices on one matter: VETO only for whom it is lawful, what is final asked twice. */
 export function voteForm(view: VoteFormView, reader: Reader): ModalView {

@@ -1,8 +1,10 @@
 import { at, from } from '../dates.ts';
+import { clockWords, docketOrder, finalWords } from '../docket-words.ts';
 import { clockHeading, leftWords } from '../doors.ts';
 import { entry, Noun, noun, type Phrase, people, player } from '../phrase.ts';
+import { tallyWords } from '../tally-words.ts';
 import type { BoardView, ClockView, MatterLine } from '../views.ts';
-import { clockWords, docketOrder, finalWords, needWords, quorumWords, tallyWords } from '../words.ts';
+import { needWords, quorumWords } from '../words.ts';
 import { freezeAloud } from './freeze.ts';
 import { globalsWords, observersAloud, rosterAloud } from './roster.ts';
 import { thingsAloud } from './things.ts';

@@ -1,11 +1,12 @@
 import type { Press } from '../buttons.ts';
 import { andMore } from '../compose.ts';
 import { at, dayName, from } from '../dates.ts';
+import { docketLine, docketOrder } from '../docket-words.ts';
 import { clockHeading, doorPresses, entryPress, leftWords } from '../doors.ts';
 import type { Part } from '../parts.ts';
 import { bold, code, joined, Noun, type Phrase, people, player } from '../phrase.ts';
 import type { BoardView, ClockView, Reader } from '../views.ts';
-import { docketLine, docketOrder, quorumWords } from '../words.ts';
+import { quorumWords } from '../words.ts';
 import { freezeParts } from './freeze.ts';
 import { globalsWords, rosterLine, underRoster } from './roster.ts';
 import { thingsPart } from './things.ts';

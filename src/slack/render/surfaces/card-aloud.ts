@@ -1,7 +1,9 @@
 import { at } from '../dates.ts';
+import { clockWords } from '../docket-words.ts';
 import { entry, type Phrase, people, player } from '../phrase.ts';
+import { tallyAloud } from '../tally-words.ts';
 import type { CardView } from '../views.ts';
-import { clockWords, kindName, tallyAloud, voteName } from '../words.ts';
+import { kindName, voteName } from '../words.ts';
 import { cardNotes } from './card-notes.ts';
 import { howToVote, resolvable } from './card-presses.ts';
 

@@ -1,6 +1,7 @@
 import { bold, joined, Noun, noun, type Phrase, player, under } from '../phrase.ts';
+import { tallyWords } from '../tally-words.ts';
 import type { CardView, Forecast } from '../views.ts';
-import { moreWords, tallyWords } from '../words.ts';
+import { moreWords } from '../words.ts';
 import { resolvable } from './card-presses.ts';
 
 /** What is still missing, what would happen, what makes this matter special. */

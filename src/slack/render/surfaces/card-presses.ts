@@ -4,8 +4,9 @@ import type { Press } from '../buttons.ts';
 import type { ActionId } from '../ids.ts';
 import { titleWords } from '../mrkdwn.ts';
 import { joined, Noun, noun, type Phrase, under } from '../phrase.ts';
+import { tallyWords } from '../tally-words.ts';
 import type { CardView, StandingView, VoteSign } from '../views.ts';
-import { tallyWords, voteName } from '../words.ts';
+import { voteName } from '../words.ts';
 
 const VOTE_IDS = {
   for: 'vote.for',

@@ -1,8 +1,9 @@
 import { compose, type Message } from '../compose.ts';
 import { at, brief } from '../dates.ts';
 import { bold, code, type Phrase, player } from '../phrase.ts';
+import { tallyWords } from '../tally-words.ts';
 import type { CardView, Reader, RecordView } from '../views.ts';
-import { kindName, reasonWords, tallyWords } from '../words.ts';
+import { kindName, reasonWords } from '../words.ts';
 
 /** A resolved matter's card: one line, no buttons. */
 export function recordMessage(view: CardView, record: RecordView, reader: Reader): Message {

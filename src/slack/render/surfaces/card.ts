@@ -1,10 +1,11 @@
 import { compose, type Message } from '../compose.ts';
 import { at } from '../dates.ts';
+import { clockWords, queueWords } from '../docket-words.ts';
 import { paged } from '../paged.ts';
 import type { Part } from '../parts.ts';
 import { bold, code, joined, type Phrase, people, player, under } from '../phrase.ts';
 import type { CardView, Reader } from '../views.ts';
-import { clockWords, kindName, queueWords } from '../words.ts';
+import { kindName } from '../words.ts';
 import { cardSentences, posted } from './card-aloud.ts';
 import { cardNotes } from './card-notes.ts';
 import { cardPresses, howToVote, resolvable } from './card-presses.ts';

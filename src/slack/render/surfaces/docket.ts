@@ -1,9 +1,11 @@
 import { compose, type Message } from '../compose.ts';
+import { docketLine, docketOrder } from '../docket-words.ts';
 import { paged } from '../paged.ts';
 import type { Part } from '../parts.ts';
 import { bold, code, entry, joined, type Phrase, sentence } from '../phrase.ts';
+import { tallyWords } from '../tally-words.ts';
 import type { DocketView, Reader, ResolveAskView } from '../views.ts';
-import { docketLine, docketOrder, needWords, tallyWords } from '../words.ts';
+import { needWords } from '../words.ts';
 import { matterAloud } from './board-aloud.ts';
 import { resolvable, resolvePress } from './card-presses.ts';
 

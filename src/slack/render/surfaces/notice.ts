@@ -15,8 +15,9 @@ import {
   sentence,
   under,
 } from '../phrase.ts';
+import { sideWords, tallyAloud } from '../tally-words.ts';
 import type { NoticeView, Reader } from '../views.ts';
-import { kindName, reasonWords, sideWords, tallyAloud } from '../words.ts';
+import { kindName, reasonWords } from '../words.ts';
 
 /** A reply in the thread, also sent to the channel: the outcome, why, who voted how, what follows. */
 export function noticeMessage(view: NoticeView, reader: Reader): Message {

@@ -1,8 +1,8 @@
 import type { Outcome } from '../../../game/types.ts';
 import { compose, type Message } from '../compose.ts';
 import { bold, code, entry, noun, type Phrase, player, under } from '../phrase.ts';
+import { tallyWords } from '../tally-words.ts';
 import type { Citation, MatterLine, Reader } from '../views.ts';
-import { tallyWords } from '../words.ts';
 
 /** The one named at set-up has to take the office up before anything is played. */
 export function acceptMessage(

@@ -1,6 +1,7 @@
 import { bold, code, Noun, type Phrase, people, player } from '../phrase.ts';
+import { sideWords } from '../tally-words.ts';
 import type { CardView } from '../views.ts';
-import { sideWords, voteName } from '../words.ts';
+import { voteName } from '../words.ts';
 
 /** Silent voters named on a card; of more, the number. */
 const MOST_SILENT = 10;

@@ -3,6 +3,7 @@ import type { Press } from '../buttons.ts';
 import { compose, type Message } from '../compose.ts';
 import { at } from '../dates.ts';
 import { bold, code, entry, joined, Noun, type Phrase, player, under } from '../phrase.ts';
+import { tallyWords } from '../tally-words.ts';
 import type {
   FinalView,
   LateVoteView,
@@ -12,7 +13,7 @@ import type {
   VoteReceiptView,
   WithdrawnView,
 } from '../views.ts';
-import { tallyWords, voteName } from '../words.ts';
+import { voteName } from '../words.ts';
 import { votePress } from './card-presses.ts';
 
 /** To the voter alone: what was recorded, what it replaces, how it stands now. */
