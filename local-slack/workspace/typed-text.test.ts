@@ -36,8 +36,8 @@ describe('what Slack makes of typing', () => {
     [false, 'why @eli', 'why @eli'],
     [false, `why <@${eli}>`, 'why @eli'],
     [false, '“50” CHAR\nplease', '“50” CHAR\nplease'],
-  ])('a command, escaped %s: %j', (escape, typed, sent) =>
-    expect(typedCommand(world, typed, escape)).toBe(sent),
+  ])('a command, escaped %s: %j', (isEscaped, typed, sent) =>
+    expect(typedCommand(world, typed, isEscaped)).toBe(sent),
   );
 
   it('a message’s rich text', () => {
