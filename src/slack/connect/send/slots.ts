@@ -3,9 +3,9 @@ import type { Outgoing } from '../../../store/types.ts';
 import type { Clock } from '../ports.ts';
 import type { Item, Words } from './bodies.ts';
 
-const CARD_GAP_MS = 3000;
-/** Under 10 s by what a poll and a call take, so that nothing is later on the board than that. */
-const BOARD_GAP_MS = 9_500;
+/** Under 3 s and 10 s by what a poll and a call take, so that nothing is seen later than that. */
+const CARD_GAP_MS = 2500;
+const BOARD_GAP_MS = 9500;
 const CROWDED_GAP_MS = 30_000;
 const CROWD = 8;
 

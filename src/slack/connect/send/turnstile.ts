@@ -17,6 +17,9 @@ const methods: Readonly<Record<Item['sort'], string>> = {
   unreact: 'reactions.remove',
 };
 const POST_GAP_MS = 1000;
+/** However many messages a burst changes, no more edits than this in any stretch of that length. */
+const EDITS_AT_MOST = 5;
+const EDITS_WITHIN_MS = 3000;
 
 /** Says when an item may go: by its method's budget, one post a second in a channel, and the pace of edits. */
 export class Turnstile {
@@ -24,6 +27,8 @@ export class Turnstile {
   private readonly budget: Budget;
   private readonly slots: Slots;
   private readonly openFrom = new Map<string, number>();
+  /** When the newest edits went through, by lane. */
+  private readonly edits = new Map<string, number[]>();
   private shutUntil = 0;
 
   constructor(parts: { readonly clock: Clock; readonly budget: Budget; readonly slots: Slots }) {
@@ -39,13 +44,21 @@ export class Turnstile {
       this.shutUntil,
       this.budget.readyAt(methods[item.sort]),
       this.openFrom.get(roomOf(item) ?? '') ?? 0,
-      slot === null || hurry ? 0 : this.slots.readyAt(slot),
+      slot === null || hurry ? 0 : Math.max(this.slots.readyAt(slot), this.edgeOf(item.row.lane)),
     );
   }
 
   /** The item goes through now. */
   pass(item: Item): void {
     this.keepBack(item, this.clock.now() + POST_GAP_MS);
+    if (slotOf(item) === null) return;
+    const { lane } = item.row;
+    this.edits.set(lane, [...(this.edits.get(lane) ?? []), this.clock.now()].slice(-EDITS_AT_MOST));
+  }
+
+  private edgeOf(lane: string): number {
+    const edits = this.edits.get(lane) ?? [];
+    return edits.length < EDITS_AT_MOST ? 0 : (edits[0] ?? 0) + EDITS_WITHIN_MS;
   }
 
   /** No post may overtake this one, which has to wait until then. */
