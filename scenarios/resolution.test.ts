@@ -125,7 +125,7 @@ describe.each(MODES)('resolution over %s', (mode) => {
     expect(await refusedTo(five, 'Dara', second, 'fail')).toContain('First is older');
     five.skip({ h: 13 });
     await shows(five, first, 'may be failed now');
-    expect(await resolve(five, 'Eli', first, 'fail')).toContain('Next in queue: P3 Second');
+    expect(await resolve(five, 'Eli', first, 'fail')).toMatch(/Next in queue: P\d+ Second/);
     await shows(five, second, 'may be failed now');
     await resolve(five, 'Eli', second, 'fail');
   });

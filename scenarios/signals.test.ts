@@ -77,6 +77,10 @@ describe.each(MODES)('signals over %s', (mode) => {
     );
     expect(await refusedTo(five, 'Chi', post, 'enact')).toContain('FOR 0, AGAINST 0 of 6');
     expect(five.card(post)?.words).toContain('FOR 0. AGAINST 0.');
+    const counted = five.replies('Finn', post, 'FOR');
+    await shows(five, post, 'FOR 1 (Finn)');
+    five.control.remove(five.id('Finn'), five.channel, counted);
+    await shows(five, post, 'FOR 0. AGAINST 0.', 'Eli, Finn.');
     five.replies('Finn', post, 'FOR');
     await shows(five, post, 'FOR 1 (Finn)');
     five.says('Finn', 'OBSERVE');
