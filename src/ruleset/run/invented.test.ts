@@ -156,7 +156,7 @@ guards:
 
 test('a bar on acting is for whom it names', () => {
   const game = withRule('permissions:\n  - { who: emperor, may_not: act, what: [ adjust ] }');
-  expect(game.refuses('ann', 'adjust')).toEqual(['added: ann may not adjust.']);
+  expect(game.refuses('ann', 'adjust')).toEqual(['added: ann may not adjust the markets.']);
   game.does('ann', 'buy', { stock: 'AAA' }).does('bo', 'adjust');
 });
 
