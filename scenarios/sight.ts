@@ -152,7 +152,7 @@ export class Sight {
   }
 
   /**
-   * Waits for a condition. Edits are paced by the clock, so with every look a quarter of a second of it passes, up to
+   * Waits for a condition. Edits are paced by the clock, so with every look some of it passes, a second at last, up to
    * 40 s in all: nothing that is decided by hours notices.
    */
   async until(condition: () => boolean, say: string | (() => string)): Promise<void> {
@@ -160,7 +160,7 @@ export class Sight {
     const look = () => {
       if (condition()) return true;
       looks += 1;
-      if (looks <= 160) this.control.skip(250);
+      if (looks <= 42) this.control.skip(looks <= 4 ? 250 : 1000);
       return false;
     };
     try {
