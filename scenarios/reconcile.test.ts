@@ -61,6 +61,11 @@ describe.each(MODES)('what was missed, over %s', (mode: Mode) => {
     table.hush('Ana');
     await table.slash('Ana', '/nomic', 'docket');
     await table.told('Ana', 'Posted meanwhile');
+    await table.restart();
+    // Said while the bot compares, not while it was away.
+    table.reacts('Ana', post, '-1');
+    await table.cardSays(post, 'AGAINST 2');
+    await table.asks('Chi', '/nomic', 'docket');
     expect(away()).toHaveLength(1);
     expect(cardOf(post)).toContain('FOR 2 (Chi, Dara)');
   }, 60_000);

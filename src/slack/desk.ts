@@ -31,6 +31,8 @@ export interface Desk {
   readonly look: Look;
   readonly who: Identity;
   readonly room: Room;
+  /** Aborted when the bot stops: work that takes long goes no further. */
+  readonly leaving: AbortSignal;
 }
 
 /** What changes in a workspace without being part of any game. */

@@ -52,22 +52,42 @@ export async function openEdge(parts: EdgeParts): Promise<Edge> {
     reconcile: async (occasion) => (late.desk ? reconcileAll(late.desk, occasion !== 'silence') : 0),
     ...(parts.signal === undefined ? {} : { signal: parts.signal }),
   });
-  const desk = await furnish({ ...parts, store }, app, budget, (heard) =>
+  const leaving = new AbortController();
+  const furniture = await furnish({ ...parts, store }, app, budget, (heard) =>
     late.desk ? announce(late.desk, heard) : [],
   );
+  const desk: Desk = { ...furniture, leaving: leaving.signal };
   late.desk = desk;
   listen(app.app, desk);
   const client = newClient(settings.botToken, settings.apiUrl, log);
   const { step } = desk;
   const sender = new Sender({ books: store, client, budget, clock, log, step, voice: voiceOf(desk) });
   late.sender = sender;
+  return run({ app, desk, sender, leaving });
+}
+
+interface Running {
+  readonly app: SlackApp;
+  readonly desk: Desk;
+  readonly sender: Sender;
+  readonly leaving: AbortController;
+}
+
+async function run({ app, desk, sender, leaving }: Running): Promise<Edge> {
   const clockwork = new Clockwork(desk);
   sender.start();
   clockwork.start();
-  await app.start();
+  try {
+    await app.start();
+  } catch (error) {
+    await clockwork.stop();
+    await sender.stop();
+    throw error;
+  }
   return {
     who: app.who,
     stop: async () => {
+      leaving.abort();
       await app.stop();
       await clockwork.stop();
       await desk.referee.quiet();
@@ -88,7 +108,12 @@ function waking(store: Store, wake: () => void): Store {
   };
 }
 
-async function furnish(parts: EdgeParts, app: SlackApp, budget: Budget, announced: Announce): Promise<Desk> {
+async function furnish(
+  parts: EdgeParts,
+  app: SlackApp,
+  budget: Budget,
+  announced: Announce,
+): Promise<Omit<Desk, 'leaving'>> {
   const { store, clock, rulesets } = parts;
   const look = openLook(app.client, budget, clock);
   const step = stepsOf(parts.log);

@@ -1,6 +1,7 @@
 import { App, type Logger, type webApi } from '@slack/bolt';
 import type { Step } from '../../log.ts';
 import { phrase, readTrouble } from './answers.ts';
+import { pause } from './backoff.ts';
 import { clientOptions, newClient } from './clients.ts';
 import { openHttp } from './http.ts';
 import { type Identity, identify } from './identity.ts';
@@ -79,7 +80,14 @@ export async function openApp(parts: AppParts): Promise<SlackApp> {
     line.restart();
   };
   const { start, stop } = running({ parts, line, inbox, check });
-  return { app, who, client, inbox, start, stop: () => stop().finally(() => comparing.stop()) };
+  return {
+    app,
+    who,
+    client,
+    inbox,
+    start,
+    stop: () => stop().finally(() => comparing.end(FINISH_WITHIN_MS)),
+  };
 }
 
 /** One comparison at a time; what Slack left unanswered is asked again. */
@@ -99,9 +107,13 @@ class Comparing {
     return this.last;
   }
 
-  stop(): void {
+  /** No more comparisons; waits so long for the one that is going on. */
+  async end(withinMs: number): Promise<void> {
     this.stopped = true;
     clearTimeout(this.again);
+    const given = new AbortController();
+    await Promise.race([this.last, pause(withinMs, given.signal)]);
+    given.abort();
   }
 
   private blame(occasion: Occasion, error: unknown): number {

@@ -63,6 +63,7 @@ async function reconcileGame(round: Round, id: string, tell: boolean): Promise<n
   }
   if (open) await round.part(`the pins of ${id}`, () => pins(desk, game()));
   if (open) await round.part(`the notices of ${id}`, () => lateNotices(desk, game()));
+  if (round.over) return 0;
   await redraw(desk, game());
   if (tell && game().seq > before.seq) await summary(desk, before, game(), round.fromMs);
   return game().seq - before.seq;

@@ -12,12 +12,18 @@ export class Round {
     this.fromMs = desk.clock.now();
   }
 
-  /** Does a part of the work; whether Slack let it. */
+  get over(): boolean {
+    return this.desk.leaving.aborted;
+  }
+
+  /** Does a part of the work, unless the bot is stopping; whether Slack let it. */
   async part(about: string, work: () => Promise<void>): Promise<boolean> {
+    if (this.over) return false;
     try {
       await work();
       return true;
     } catch (error) {
+      if (this.over) return false;
       if (error instanceof Unanswered) this.whole = false;
       else if (error instanceof NotShown) this.desk.log.warn(`Slack does not show ${about} (${error.code}).`);
       else this.desk.log.error(`Comparing ${about} with the books failed.`, error);
