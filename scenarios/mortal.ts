@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -143,9 +143,7 @@ let program: Promise<string> | undefined;
 
 /** One file of all that the bot is made of: it starts in half the time, and is never older than its source. */
 async function bundled(): Promise<string> {
-  mkdirSync('dist', { recursive: true });
-  const folder = mkdtempSync(join(process.cwd(), 'dist/mortal-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const folder = join(process.cwd(), 'dist/mortal');
   await build({
     ...{ configFile: false, logLevel: 'error' },
     ssr: { noExternal: true, external: ['better-sqlite3', 'bufferutil', 'utf-8-validate'] },
