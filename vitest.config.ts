@@ -1,7 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // The tests at the edge mostly wait for what they expect: one more at a time than there are cores.
+    maxWorkers: Math.max(3, availableParallelism()),
     projects: [
       {
         extends: true,

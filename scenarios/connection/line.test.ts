@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { waitFor } from '../../local-slack/index.ts';
-import { openApp, type SlackApp } from '../../src/slack/connect/receive.ts';
+import { type Occasion, openApp, type SlackApp } from '../../src/slack/connect/receive.ts';
 import { begin, count, MODES, openBot, openStage, type Stage, settingsOf } from './stage.ts';
 
 const reconcile = async () => 0;
@@ -140,5 +140,29 @@ describe('the socket', () => {
     const opened = () => count(stage, 'apps.connections.open') === 2;
     await waitFor(opened, { say: 'no other socket' });
     await missed.bot.stop();
+  });
+
+  test('a line that speaks while it is looked at stays open: a command on its way is not lost', async () => {
+    const looked: Occasion[] = [];
+    const live = await openBot(stage, {
+      quietMs: 60_000,
+      reconcile: async (occasion) => {
+        looked.push(occasion);
+        if (occasion !== 'silence') return 0;
+        stage.ws.control.say(stage.ann, stage.table, 'on its way');
+        await waitFor(() => live.bot.inbox.lastHeardAt() !== null, { say: 'not heard' });
+        return 1;
+      },
+    });
+    await live.bot.start();
+    const words: string[] = [];
+    live.bot.app.message(async ({ message }) => void words.push('text' in message ? `${message.text}` : ''));
+    stage.ws.control.skip(60_000);
+    await waitFor(() => words.includes('on its way'), { say: 'the silence was not noticed' });
+    stage.ws.control.say(stage.ann, stage.table, 'and more');
+    await waitFor(() => words.includes('and more'), { say: 'deaf after it' });
+    expect(looked).toEqual(['start', 'silence']);
+    expect(count(stage, 'apps.connections.open')).toBe(1);
+    await live.bot.stop();
   });
 });

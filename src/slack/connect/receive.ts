@@ -76,8 +76,10 @@ export async function openApp(parts: AppParts): Promise<SlackApp> {
   });
   const inbox = wrapInbox({ app, books: parts.books, clock, log, step: parts.step });
   const check = async () => {
+    const began = clock.now();
     if ((await answers(client, log)) && (await reconcile('silence')) === 0) return;
-    line.restart();
+    // What was found may only have been on its way; a line that speaks again is alive, and dropping it loses commands.
+    if ((inbox.lastHeardAt() ?? 0) < began) line.restart();
   };
   const { start, stop } = running({ parts, line, inbox, check });
   return {
