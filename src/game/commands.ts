@@ -36,7 +36,22 @@ export type Command =
       readonly text: string;
       readonly post: string;
       readonly sinceEdit?: boolean;
+      /** The amendment as its author wrote it: the block without its first line `amend`, or the attached file. */
+      readonly amendment?: string;
+      /** Declared fields of the matter as typed: `Weight: trivial`. */
+      readonly fields?: Readonly<Record<string, string>>;
     }
+  /** The author puts an amendment, drafted from the words of the entry, beside an entry that has none. */
+  | { readonly do: 'attach'; readonly matter: string; readonly amendment: string }
+  /** FN-L3, FN-L5: by hand, on the authority of an enacted matter whose changes are due or of a text-only clause in force. */
+  | {
+      readonly do: 'record';
+      readonly authority: { readonly matter: string } | { readonly rule: string };
+      readonly reason: string;
+      readonly amendment: string;
+    }
+  /** Any player, within a day: the record of that event is reversed until a call for judgement decides. */
+  | { readonly do: 'contest'; readonly record: number; readonly reason: string }
   | { readonly do: 'vote'; readonly matter: string; readonly vote: VoteWord; readonly signal: Signal }
   /** A reply that may have meant several votes: its author was asked, nothing counts. */
   | {
@@ -52,6 +67,8 @@ export type Command =
       readonly outcome: Outcome;
       /** `reply` when a person posted the notice themselves. */
       readonly way: 'button' | 'command' | 'reply';
+      /** Digest of the preview that the resolver has seen, or `any`; asked for when the amendment now does something else than what was voted on. */
+      readonly seen?: string;
     }
   /** A matter's post was edited or deleted; the text first posted stands. */
   | { readonly do: 'note_edit'; readonly matter: string; readonly text: string }
