@@ -16,6 +16,7 @@ export interface Sentence {
 }
 
 export interface Need {
+  readonly at: Place;
   readonly name: string | null;
   readonly that: Source;
   readonly otherwise: Sentence;
@@ -23,6 +24,7 @@ export interface Need {
 }
 
 export interface Limit {
+  readonly at: Place;
   readonly name: string | null;
   readonly times: number;
   /** A duration expression (a parameter's name, or a literal such as `1h`). */

@@ -9,11 +9,13 @@ import type {
   Place,
   ProcedureDecl,
   RelationDecl,
+  Step,
   TriggerDecl,
 } from '../mechanism.ts';
 import type { Definition } from '../types.ts';
 import { nearestShape, readShape } from './check.ts';
 import { type Reading, readDefinitions } from './definitions.ts';
+import { checkNames } from './named.ts';
 import type { Page } from './page.ts';
 import {
   actionShape,
@@ -68,6 +70,10 @@ export function readRelation(page: Page, at: Place, name: string, raw: unknown):
 export function readAction(page: Page, at: Place, name: string, raw: unknown): ActionDecl | null {
   const read = readShape(page, at, raw, actionShape);
   if (read === null) return null;
+  const needs = readNeeds(page, [...at, 'needs'], read.needs);
+  const limits = readLimits(page, [...at, 'limits'], read.limits);
+  const does = readSteps(page, [...at, 'does'], read.does);
+  checkNames(page, does, needs, limits);
   return {
     name,
     at,
@@ -75,9 +81,9 @@ export function readAction(page: Page, at: Place, name: string, raw: unknown): A
     who: read.who ?? 'player',
     whileFrozen: read.while_frozen ?? false,
     takes: readDefinitions(page, [...at, 'takes'], read.takes, ARGUMENTS),
-    needs: readNeeds(page, [...at, 'needs'], read.needs),
-    limits: readLimits(page, [...at, 'limits'], read.limits),
-    does: readSteps(page, [...at, 'does'], read.does),
+    needs,
+    limits,
+    does,
     par: read.par ?? null,
   };
 }
@@ -89,6 +95,7 @@ export function readNeeds(page: Page, at: Place, raw: readonly unknown[] = []): 
     const read = readShape(page, place, value, needShape);
     if (read === null) continue;
     needs.push({
+      at: place,
       name: read.name ?? null,
       that: page.source([...place, 'that']),
       otherwise: page.sentence([...place, 'else']),
@@ -105,6 +112,7 @@ function readLimits(page: Page, at: Place, raw: readonly unknown[] = []): Limit[
     const read = readShape(page, place, value, limitShape);
     if (read === null) continue;
     limits.push({
+      at: place,
       name: read.name ?? null,
       times: read.times ?? 1,
       within: page.source([...place, 'within']),
@@ -116,6 +124,12 @@ function readLimits(page: Page, at: Place, raw: readonly unknown[] = []): Limit[
   return limits;
 }
 
+function namedSteps(page: Page, at: Place, raw: readonly unknown[]): Step[] {
+  const steps = readSteps(page, at, raw);
+  checkNames(page, steps);
+  return steps;
+}
+
 export function readProcedure(page: Page, at: Place, name: string, raw: unknown): ProcedureDecl | null {
   const read = readShape(page, at, raw, procedureShape);
   if (read === null) return null;
@@ -123,7 +137,7 @@ export function readProcedure(page: Page, at: Place, name: string, raw: unknown)
     name,
     at,
     takes: readDefinitions(page, [...at, 'takes'], read.takes, ARGUMENTS),
-    does: readSteps(page, [...at, 'does'], read.does),
+    does: namedSteps(page, [...at, 'does'], read.does),
   };
 }
 
@@ -133,7 +147,7 @@ export function readTrigger(page: Page, at: Place, name: string, raw: unknown): 
     const read = readShape(page, at, raw, afterTriggerShape);
     if (read === null) return null;
     const test = read.if === undefined ? null : page.source([...at, 'if']);
-    return { name, at, after: read.after, test, does: readSteps(page, [...at, 'do'], read.do) };
+    return { name, at, after: read.after, test, does: namedSteps(page, [...at, 'do'], read.do) };
   }
   const read = readShape(page, at, raw, conditionTriggerShape);
   if (read === null) return null;
@@ -142,7 +156,7 @@ export function readTrigger(page: Page, at: Place, name: string, raw: unknown): 
     at,
     on: read.on ?? null,
     when: page.source([...at, 'when']),
-    does: readSteps(page, [...at, 'do'], read.do),
+    does: namedSteps(page, [...at, 'do'], read.do),
   };
 }
 
@@ -152,7 +166,11 @@ export function readGuard(page: Page, at: Place, target: string, raw: unknown): 
   if (!TARGET.test(target)) {
     page.complain(at, 'a guard is for an action, or for submit, vote or resolve and a kind of matter', 'key');
   }
-  if (Array.isArray(raw)) return { target, at, needs: readNeeds(page, at, raw) };
+  if (Array.isArray(raw)) {
+    const needs = readNeeds(page, at, raw);
+    checkNames(page, [], needs);
+    return { target, at, needs };
+  }
   page.complain(at, 'a list of needs is needed here');
   return null;
 }

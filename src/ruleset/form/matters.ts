@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { MatterDecl, Mechanism, Place } from '../mechanism.ts';
 import { readShape } from './check.ts';
 import { readNeeds } from './declarations.ts';
+import { checkNames } from './named.ts';
 import type { Page } from './page.ts';
 import { criteriaShape, matterShape, paragraph, votesShape } from './shapes.ts';
 import { readSteps } from './steps.ts';
@@ -48,6 +49,9 @@ export function readMatter(page: Page, at: Place, name: string, raw: unknown): M
     );
     return null;
   }
+  const needs = readNeeds(page, [...at, 'needs'], read.needs);
+  const steps = readSteps(page, [...at, 'then'], read.then ?? []);
+  checkNames(page, steps, needs);
   const source = (key: 'slots' | 'lock' | 'enact' | 'fail') =>
     read[key] === undefined ? null : page.source([...at, key]);
   return {
@@ -56,7 +60,7 @@ export function readMatter(page: Page, at: Place, name: string, raw: unknown): M
     letter,
     opens: read.opens,
     who: read.who ?? 'player',
-    needs: readNeeds(page, [...at, 'needs'], read.needs),
+    needs,
     slots: source('slots'),
     queued: read.queued ?? false,
     selfKill: read.self_kill ?? false,
@@ -69,7 +73,7 @@ export function readMatter(page: Page, at: Place, name: string, raw: unknown): M
     fail: source('fail'),
     enacted: read.enacted ?? 'amend',
     // biome-ignore lint/suspicious/noThenProperty: a word of the language
-    then: readSteps(page, [...at, 'then'], read.then ?? []),
+    then: steps,
     par: readParagraphs(page, [...at, 'par'], read.par),
   };
 }
