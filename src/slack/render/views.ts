@@ -4,6 +4,7 @@
  * Words that people wrote (titles, entries, news) are handed over as Slack delivered them: `&amp;`, `<@U…>` and all.
  * Everything else (display names, cell values, rule texts with their holes filled) is plain. Instants are epoch ms.
  */
+export type * from './views/amendments.ts';
 export type * from './views/board.ts';
 export type * from './views/forms.ts';
 export type * from './views/lookups.ts';

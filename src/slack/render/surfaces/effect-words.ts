@@ -1,0 +1,37 @@
+import type { WordChange } from '../../../ruleset/amend/types.ts';
+import { ARROW, bold, code, joined, type Phrase } from '../phrase.ts';
+
+/** `New: action dividend, parameter dividend_every 1 day`; `Parameter adjust_wait: 1 hour → 30 minutes`. */
+export function wordLines(words: readonly WordChange[]): Phrase[] {
+  const of = (how: WordChange['how']) => words.filter((word) => word.how === how && !isRevalued(word));
+  return [
+    ...words.filter(isRevalued).map(revalued),
+    ...list('New:', of('added')),
+    ...list('Changed:', of('changed')),
+    ...list('No more:', of('removed')),
+  ];
+}
+
+function isRevalued({ how, from, to }: WordChange): boolean {
+  return how === 'changed' && from !== null && to !== null;
+}
+
+function revalued({ what, name, from, to }: WordChange): Phrase {
+  return [bold(capital(what), ' ', code(name)), `: ${from} `, ARROW, ` ${to}`];
+}
+
+function list(head: string, words: readonly WordChange[]): Phrase[] {
+  if (words.length === 0) return [];
+  const shown = words.map(
+    ({ what, name, to }): Phrase => [
+      ...(what === 'other' ? [] : [`${what} `]),
+      code(name),
+      ...(to === null ? [] : [` ${to}`]),
+    ],
+  );
+  return [[bold(head), ' ', ...joined(shown, ', ')]];
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
