@@ -54,7 +54,7 @@ async function firstText(desk: Desk, game: Game, edited: Edited): Promise<void> 
   if ((await desk.store.inbox.ruling(id)) !== null) return;
   const founded = (await desk.store.log.game(game.id))?.foundedAt ?? 0;
   if (msOf(ts) < founded) return;
-  await hearSaid(desk, game, { is: 'said', channel, user, ts, text: first, thread, broadcast: false });
+  await hearSaid(desk, game, { ...first, is: 'said', channel, user, ts, thread, broadcast: false });
 }
 
 async function editReply(desk: Desk, game: Game, said: Parameters<typeof hearVoteReply>[2]): Promise<void> {

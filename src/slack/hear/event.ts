@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { msOf } from '../desk.ts';
+import { type Worded, worded, wordedParts } from '../read/worded.ts';
 
-const text = z.string().default('');
 const opaque = z.string().min(1);
 
 const plain = z.object({
@@ -11,7 +11,7 @@ const plain = z.object({
   user: opaque.optional(),
   bot_id: opaque.optional(),
   app_id: opaque.optional(),
-  text,
+  ...wordedParts,
   thread_ts: opaque.optional(),
 });
 
@@ -20,7 +20,7 @@ const inner = z.object({
   subtype: z.string().optional(),
   user: opaque.optional(),
   bot_id: opaque.optional(),
-  text,
+  ...wordedParts,
   thread_ts: opaque.optional(),
   edited: z.object({ user: opaque.optional(), ts: opaque }).optional(),
 });
@@ -42,27 +42,25 @@ const deleted = z.object({
 });
 
 /** A message by a person, as posted. `thread` is the ts of the thread it replies in; `broadcast` when also sent to the channel. */
-export interface Said {
+export interface Said extends Worded {
   readonly is: 'said';
   readonly channel: string;
   readonly user: string;
   readonly ts: string;
-  readonly text: string;
   readonly thread: string | null;
   readonly broadcast: boolean;
 }
 
-export interface Edited {
+export interface Edited extends Worded {
   readonly is: 'edited';
   readonly channel: string;
   readonly user: string;
   readonly ts: string;
   /** Slack's ts of the edit. */
   readonly editedTs: string;
-  readonly text: string;
   readonly before: string | null;
   /** What was first posted, when this is known to be the first edit. */
-  readonly first: string | null;
+  readonly first: Worded | null;
   readonly thread: string | null;
 }
 
@@ -92,7 +90,7 @@ export function readMessage(event: unknown): Heard | null {
     channel,
     user,
     ts,
-    text: post.data.text,
+    ...worded(post.data),
     thread: thread === undefined || thread === ts ? null : thread,
     broadcast: subtype === 'thread_broadcast',
   };
@@ -113,9 +111,9 @@ function readEdit(change: z.infer<typeof changed>): Heard | null {
     user: message.user,
     ts: message.ts,
     editedTs: message.edited.ts,
-    text: message.text,
+    ...worded(message),
     before: before?.text ?? null,
-    first: before?.edited === undefined ? (before?.text ?? null) : null,
+    first: before === undefined || before.edited !== undefined ? null : worded(before),
     thread,
   };
 }

@@ -43,9 +43,11 @@ async function parentFirst(
   if (desk.mirror.at(channel, thread) || matterAtPost(desk.referee.game(game.id) ?? game, thread)) return;
   if ((await desk.store.inbox.ruling(id)) !== null || !(await couldBeNew(desk, game, thread))) return;
   const parent = await desk.look.message(channel, thread).catch(() => null);
-  const { user, bot, subtype, edited, text } = parent ?? { user: null };
-  if (user === null || bot !== null || subtype !== null || edited !== null) return;
-  await hearSaid(desk, game, { is: 'said', channel, user, ts: thread, text, thread: null, broadcast: false });
+  if (parent === null || parent.user === null || parent.bot !== null || parent.edited !== null) return;
+  if (parent.subtype !== null && parent.subtype !== 'file_share') return;
+  const { user, text, amends, files } = parent;
+  const place = { channel, user, ts: thread, thread: null, broadcast: false };
+  await hearSaid(desk, game, { is: 'said', ...place, text, amends, files });
 }
 
 /** Not from before the game, nor so old that whether it was heard is forgotten. */

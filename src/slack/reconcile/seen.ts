@@ -12,7 +12,8 @@ export async function hearSeen(desk: Desk, game: Game, message: SeenMessage): Pr
   const { ts, user, edited } = message;
   if (message.bot !== null || user === null || user === desk.who.botUserId) return;
   const thread = message.thread === ts ? null : message.thread;
-  const base = { channel: game.channel, ts, text: message.text, thread };
+  const { text, amends, files } = message;
+  const base = { channel: game.channel, ts, text, amends, files, thread };
   if (message.tombstone) return hearDeletion(desk, game, { ...base, is: 'deleted', user: null, at: null });
   if (message.subtype !== null && !HEARD.has(message.subtype)) return;
   const known = (await desk.store.inbox.ruling(saidId(game.channel, ts))) !== null;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { type Worded, worded, wordedParts } from '../../read/worded.ts';
 
 /** A message as Slack shows it when asked. `ts` values are Slack's, which are also its ids. */
-export interface SeenMessage {
+export interface SeenMessage extends Worded {
   readonly ts: string;
   readonly subtype: string | null;
   readonly user: string | null;
   /** The app or bot that posted it; null for a person's. */
   readonly bot: string | null;
-  readonly text: string;
   /** The ts of the thread's parent when this is in a thread, its own for a parent with replies. */
   readonly thread: string | null;
   readonly replies: number;
@@ -35,7 +35,7 @@ const message = z.object({
   user: z.string().optional(),
   bot_id: z.string().optional(),
   app_id: z.string().optional(),
-  text: z.string().default(''),
+  ...wordedParts,
   thread_ts: z.string().optional(),
   reply_count: z.number().default(0),
   edited: z.object({ user: z.string(), ts: z.string() }).optional(),
@@ -48,7 +48,7 @@ export const messageShape = message.transform(
     subtype: read.subtype ?? null,
     user: read.user ?? null,
     bot: read.bot_id ?? read.app_id ?? null,
-    text: read.text,
+    ...worded(read),
     thread: read.thread_ts ?? null,
     replies: read.reply_count,
     edited: read.edited === undefined ? null : { by: read.edited.user, ts: read.edited.ts },

@@ -25,14 +25,21 @@ export function meant(typed: string, reads: Reads): string {
   return ways.find(reads) ?? ways[0] ?? '';
 }
 
-/** The amendment in a message's code blocks; those with another first line are prose. */
-export function amendmentIn(message: Delivered, reads: Reads): Carried {
-  const found = codeBlocks(message).flatMap((code) => belowHead(code) ?? []);
-  const [first] = found;
+/** What stands below the head in each code block of a message that has one; code with another first line is prose. */
+export function headedBlocks(message: Delivered): readonly string[] {
+  return codeBlocks(message).flatMap((code) => belowHead(code) ?? []);
+}
+
+/** The one amendment among the headed blocks of a message. */
+export function theOne(blocks: readonly string[], reads: Reads): Carried {
+  const [first] = blocks;
   if (first === undefined) return { is: 'none' };
-  return found.length > 1
-    ? { is: 'several', count: found.length }
-    : { is: 'one', source: meant(first, reads) };
+  if (blocks.length > 1) return { is: 'several', count: blocks.length };
+  return { is: 'one', source: meant(first, reads) };
+}
+
+export function amendmentIn(message: Delivered, reads: Reads): Carried {
+  return theOne(headedBlocks(message), reads);
 }
 
 const TITLED = /^\s*# /;
