@@ -1,3 +1,4 @@
+import type { Shelf } from '../ruleset/amend/types.ts';
 import type {
   Cell,
   Change,
@@ -12,8 +13,10 @@ import type {
   VoteWord,
 } from '../ruleset/types.ts';
 
+import type { Applied, Authority, ByHand, Carried } from './applied.ts';
 import type { Outcome, Signal } from './commands.ts';
 
+export type * from './applied.ts';
 export type * from './commands.ts';
 
 /** The law of one game: its documents, their compiled form, and the version that counts enactments from 1. */
@@ -54,6 +57,8 @@ export interface Stamp {
   readonly dice: Dice;
   /** UTC day of the seed behind `dice`, `2021-02-03`; the counters of throws are kept by it. */
   readonly day: string;
+  /** Shipped documents that an amendment heard now may adopt; it keeps what it names, so that no file matters later. */
+  readonly shelf?: Shelf;
 }
 
 /** What an event stands on: a rule of a version of the law, or a matter. */
@@ -87,7 +92,13 @@ export type Fact =
       readonly said: readonly Saying[];
       readonly notices: readonly Notice[];
     }
-  | { readonly type: 'MatterSubmitted'; readonly matter: string; readonly kind: string }
+  | {
+      readonly type: 'MatterSubmitted';
+      readonly matter: string;
+      readonly kind: string;
+      readonly amendment?: Carried;
+    }
+  | { readonly type: 'AmendmentAttached'; readonly matter: string; readonly amendment: Carried }
   | {
       readonly type: 'VoteCast';
       readonly matter: string;
@@ -135,9 +146,26 @@ export type Fact =
       readonly closed: readonly string[];
       readonly said: readonly Saying[];
       readonly notices: readonly Notice[];
+      /** Present when it carried an amendment, and when that rolled. */
+      readonly amended?: Applied;
+      readonly rolls?: readonly Roll[];
       /** Present when the law changed with it. */
       readonly law?: LawText;
     }
+  /** FN-L5. `source` is the amendment as written; the event's own number is the record's. */
+  | (ByHand & {
+      readonly type: 'HandRecorded';
+      readonly authority: Authority;
+      readonly source: string;
+      readonly law?: LawText;
+    })
+  /** The record is reversed; `kept` are places and rules that something else has changed since, left as they are. */
+  | (ByHand & {
+      readonly type: 'RecordContested';
+      readonly record: number;
+      readonly kept: readonly string[];
+      readonly law?: LawText;
+    })
   | {
       readonly type: 'MatterRipened';
       readonly matter: string;

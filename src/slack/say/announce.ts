@@ -3,6 +3,7 @@ import type { Heard } from '../../referee.ts';
 import type { Draft } from '../../store/types.ts';
 import type { Desk } from '../desk.ts';
 import { sayAction } from './actions.ts';
+import { sayAttached, sayByHand } from './by-hand.ts';
 import { sayDischarged } from './duties.ts';
 import { sayDeleted, sayEdited, sayRipened, saySubmitted } from './entries.ts';
 import { sayFounding } from './founding.ts';
@@ -38,6 +39,11 @@ function say(desk: Desk, told: Told): Draft[] {
       return sayAction(desk, told);
     case 'MatterSubmitted':
       return saySubmitted(desk, told, fact);
+    case 'AmendmentAttached':
+      return sayAttached(told, fact.matter);
+    case 'HandRecorded':
+    case 'RecordContested':
+      return sayByHand(desk, told, fact);
     case 'MatterRipened':
       return sayRipened(desk, told, fact);
     case 'EntryEdited':

@@ -1,0 +1,78 @@
+import { compose, fits, type Message } from '../compose.ts';
+import { at } from '../dates.ts';
+import { blocksOf, type Part, type Rest } from '../parts.ts';
+import { ARROW, bold, code, joined, type Phrase, player, sentence } from '../phrase.ts';
+import type { HandRecordView, Reader } from '../views.ts';
+import { effectParts, effectSentences } from './effects.ts';
+import { authorityWords } from './law-diff.ts';
+
+/** A record by hand, or its reversal: who, on what, why, and everything that it changed. */
+export function byHandMessage(view: HandRecordView, reader: Reader): Message {
+  const whole = parts(view, reader);
+  const rest: Rest = (left) => [`and ${left} more lines: `, code(`/nomic rules diff e${view.event}`)];
+  const shown = fits(blocksOf(whole, reader)) ? whole : parts(view, reader, rest);
+  const sentences = [...head(view), ...effectSentences(view, reader), ...tail(view), [...foot(view), '.']];
+  return compose(shown, { sentences, more: [code(`/nomic rules diff e${view.event}`)] }, reader);
+}
+
+function parts(view: HandRecordView, reader: Reader, rest?: Rest): Part[] {
+  const lines = tail(view);
+  return [
+    { lines: head(view) },
+    ...effectParts(view, reader, rest),
+    ...(lines.length === 0 ? [] : [{ lines }]),
+    ...(canContest(view)
+      ? [{ presses: [{ id: 'record.contest', label: ['Contest…'], value: String(view.event) } as const] }]
+      : []),
+    { small: foot(view) },
+  ];
+}
+
+function head(view: HandRecordView): Phrase[] {
+  const { on } = view;
+  const who: Phrase =
+    'record' in on
+      ? [bold('Contested by ', player(view.by)), `: the record of event ${on.record} is reversed`]
+      : [bold('Recorded by ', player(view.by), ' by hand'), ', on ', ...authorityWords(on)];
+  const law: Phrase = view.law === null ? [] : [`, r${view.law.from} `, ARROW, ` r${view.law.to}`];
+  return [
+    [...who, ...law, '.'],
+    ['Reason: ', ...sentence([{ typed: view.reason }])],
+  ];
+}
+
+function tail(view: HandRecordView): Phrase[] {
+  return [
+    ...view.said.map((said) => sentence(said)),
+    ...view.notices.map((notice) => sentence(notice.saying)),
+    ...view.kept.map((what): Phrase => [`${what} has changed since and stays as it is.`]),
+    ...('record' in view.on
+      ? [['It stays reversed until a CALL FOR JUDGEMENT decides otherwise.'] as Phrase]
+      : []),
+    ...(view.contestedBy === null
+      ? []
+      : [[bold('Contested'), `: reversed by event ${view.contestedBy}.`] as Phrase]),
+  ];
+}
+
+function canContest(view: HandRecordView): boolean {
+  return view.contestUntil !== null && view.contestedBy === null;
+}
+
+function foot(view: HandRecordView): Phrase {
+  return joined([
+    ...(canContest(view) && view.contestUntil !== null
+      ? [
+          [
+            'Any ',
+            { noun: 'player' },
+            ' may contest it until ',
+            at(view.contestUntil),
+            ': ',
+            code(`/nomic contest E${view.event} because …`),
+          ] as Phrase,
+        ]
+      : []),
+    [`event ${view.event}`],
+  ]);
+}
