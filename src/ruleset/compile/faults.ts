@@ -1,4 +1,5 @@
 import type { ReadMechanism } from '../form/read.ts';
+import { remember } from '../form/spots.ts';
 import type { Place } from '../mechanism.ts';
 import type { Fault, Rule } from '../types.ts';
 
@@ -19,7 +20,8 @@ export class Complaints {
 
   readonly complain = (at: Place, saying: string, offset?: number): void => {
     const { line, column } = this.#of.read.place(at, offset);
-    this.faults.push({ rule: this.#of.rule.id, line, column, saying });
+    const fault = { rule: this.#of.rule.id, line, column, saying };
+    this.faults.push(remember(fault, { at, offset: offset ?? 0 }));
   };
 
   at(place: Place): (saying: string) => void {
@@ -30,7 +32,8 @@ export class Complaints {
   readonly complainOfText = (saying: string, offset: number): void => {
     const before = this.#of.rule.text.slice(0, offset).split('\n');
     const column = (before.at(-1)?.length ?? 0) + 1;
-    this.faults.push({ rule: this.#of.rule.id, line: before.length + 2, column, saying });
+    const fault = { rule: this.#of.rule.id, line: before.length + 2, column, saying };
+    this.faults.push(remember(fault, { text: offset }));
   };
 }
 

@@ -3,6 +3,7 @@ import { LIMITS } from '../limits.ts';
 import type { Place, Sentence, Source } from '../mechanism.ts';
 import type { Definition, Fault, Rule } from '../types.ts';
 import { lookOver } from './sight.ts';
+import { remember } from './spots.ts';
 import { yamlSaying } from './yaml.ts';
 
 /** Lines from 1 at the rule's heading, columns from 1. */
@@ -27,29 +28,54 @@ export interface Page {
   sentence(at: Place): Sentence;
   /** Whether the map at this place is written in braces. */
   inBraces(at: Place): boolean;
+  readonly document: Document | null;
+}
+
+/** YAML that somebody wrote, and where it stands. */
+export interface Sheet {
+  readonly rule: string;
+  readonly block: string;
+  /** Lines above its first one. */
+  readonly above: number;
+  readonly most: number;
+  /** `a block`, `an amendment`. */
+  readonly called: string;
 }
 
 const MOST_YAML_FAULTS = 5;
 
-export function openPage(rule: Rule): Page {
-  const block = rule.mechanism ?? '';
+export function openPage({ id, mechanism, text }: Rule): Page {
+  return openSheet({
+    rule: id,
+    block: mechanism ?? '',
+    above: linesAbove(text),
+    most: LIMITS.blockChars,
+    called: 'a block',
+  });
+}
+
+export function openSheet(sheet: Sheet): Page {
+  const { rule, above } = sheet;
   const lines = new LineCounter();
   const faults: Fault[] = [];
-  const above = linesAbove(rule.text);
   const spotOf = (offset: number): Spot => {
     const { line, col } = lines.linePos(offset);
     return { line: above + Math.max(1, line), column: Math.max(1, col) };
   };
-  const report = (spot: Spot, saying: string) => faults.push({ rule: rule.id, ...spot, saying });
-  const page = parseBlock(block, lines, (offset, saying) => report(spotOf(offset), saying));
+  const report = (offset: number, saying: string) => faults.push({ rule, ...spotOf(offset), saying });
+  const page = parseBlock(sheet, lines, report);
   const spot = (at: Place, offset: number | 'key' = 0) => spotOf(offsetOf(page, at, offset));
   return {
-    rule: rule.id,
+    rule,
+    document: page,
     value: page?.toJS({ maxAliasCount: 0 }) ?? null,
     faults,
     parameters: new Map(),
     spot,
-    complain: (at, saying, where) => report(spot(at, where ?? 0), saying),
+    complain: (at, saying, where) => {
+      const about = { at, offset: where ?? 0 } as const;
+      faults.push(remember({ rule, ...spot(at, about.offset), saying }, about));
+    },
     source: (at) => ({ source: writtenAt(page, at), at }),
     sentence: (at) => ({ text: writtenAt(page, at), at }),
     inBraces: (at) => {
@@ -65,13 +91,13 @@ function linesAbove(text: string): number {
 }
 
 function parseBlock(
-  block: string,
+  { block, most, called }: Sheet,
   lines: LineCounter,
   report: (offset: number, saying: string) => void,
 ): Document | null {
-  if (block.length > LIMITS.blockChars) {
+  if (block.length > most) {
     lines.addNewLine(0);
-    report(0, `a block has at most ${LIMITS.blockChars} characters, not ${block.length}`);
+    report(0, `${called} has at most ${most} characters, not ${block.length}`);
     return null;
   }
   const sightings = lookOver(block);

@@ -7,8 +7,14 @@ import type { Run } from './run.ts';
 import { type Slot, slots } from './slots.ts';
 import { relationTarget } from './write.ts';
 
+/** A value that cannot stay as it is, and the rule whose definition it does not fit. */
+export interface Misfit {
+  readonly rule: string;
+  readonly saying: string;
+}
+
 /** Looks at every value under the rules in force. What has a default takes it, with a notice; the rest are faults. */
-export function checkValues(run: Run): string[] {
+export function checkValues(run: Run): Misfit[] {
   return [
     ...checkKeys(run),
     ...slots(run).flatMap((slot) => checkSlot(run, slot)),
@@ -17,7 +23,7 @@ export function checkValues(run: Run): string[] {
   ];
 }
 
-function checkKeys(run: Run): string[] {
+function checkKeys(run: Run): Misfit[] {
   return [...run.machine.words.kinds.values()].flatMap((kind) => {
     const identity = kind.fields.find((field) => field.name === kind.key)!;
     return run.table.keys(kind.name).flatMap((key) => {
@@ -25,22 +31,27 @@ function checkKeys(run: Run): string[] {
       run.table.put(path, key, identity.rule);
       const accepted = accept(identity, key, run.exists);
       if (accepted.ok && isKey(key)) return [];
-      return [`${kind.name} ${key}: ${accepted.ok ? 'its key does not fit' : accepted.saying}`];
+      const why = accepted.ok ? 'its key does not fit' : accepted.saying;
+      return [{ rule: identity.rule, saying: `${kind.name} ${key}: ${why}` }];
     });
   });
 }
 
-function checkSlot(run: Run, slot: Slot): string[] {
+function checkSlot(run: Run, slot: Slot): Misfit[] {
   const { path, definition, called } = slot;
   const cell = run.table.get(path);
   if (cell === undefined) {
-    return definition.optional ? [] : [`${called} has no value, and ${definition.name} has no default`];
+    const saying = `${called} has no value, and ${definition.name} has no default`;
+    return definition.optional ? [] : [{ rule: definition.rule, saying }];
   }
   const accepted = accept(definition, cell, run.exists);
   if (accepted.ok && sameCell(accepted.cell, cell)) return [];
   const instead = accepted.ok ? accepted.cell : fallback(run, definition);
-  if (instead === undefined)
-    return [`${called} would be ${printCell(definition.type, cell)}: ${accepted.ok ? '' : accepted.saying}`];
+  if (instead === undefined) {
+    const why = accepted.ok ? '' : accepted.saying;
+    const saying = `${called} would be ${printCell(definition.type, cell)}: ${why}`;
+    return [{ rule: definition.rule, saying }];
+  }
   run.table.put(path, instead, definition.rule);
   const now = instead === null ? 'is unset' : `becomes ${printCell(definition.type, instead)}`;
   run.notices.push(
@@ -64,7 +75,7 @@ function sameCell(a: Cell | null, b: Cell): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-function checkUnique(run: Run): string[] {
+function checkUnique(run: Run): Misfit[] {
   const seen = new Map<string, string>();
   return slots(run).flatMap((slot) => {
     const cell = run.table.get(slot.path);
@@ -72,13 +83,13 @@ function checkUnique(run: Run): string[] {
     const value = `${slot.group}:${JSON.stringify(cell)}`;
     const earlier = seen.get(value);
     seen.set(value, slot.called);
-    return earlier === undefined
-      ? []
-      : [`${slot.called} and ${earlier} are both ${printCell(slot.definition.type, cell)}`];
+    if (earlier === undefined) return [];
+    const both = printCell(slot.definition.type, cell);
+    return [{ rule: slot.definition.rule, saying: `${slot.called} and ${earlier} are both ${both}` }];
   });
 }
 
-function checkRows(run: Run): string[] {
+function checkRows(run: Run): Misfit[] {
   return [...run.machine.words.relations.values()].flatMap((relation) =>
     run.table.under(`rel/${relation.name}/`).flatMap((path) => {
       const [, , a, b] = path.split('/') as [string, string, string, string];
@@ -90,9 +101,8 @@ function checkRows(run: Run): string[] {
         return [];
       }
       const holder = relation.of[0] === 'player' ? run.label(a) : a;
-      return [
-        `${relation.name} of ${holder}/${b} is ${printCell('integer', row)}, which the new bounds do not allow`,
-      ];
+      const is = `${relation.name} of ${holder}/${b} is ${printCell('integer', row)}`;
+      return [{ rule: relation.home.rule, saying: `${is}, which the new bounds do not allow` }];
     }),
   );
 }

@@ -2,6 +2,7 @@ import type { Change, Notice, Program, Table } from '../types.ts';
 import { stillWorld } from './asking.ts';
 import { checkValues } from './check.ts';
 import { gone, ruleOf } from './gone.ts';
+import { restartStrangers } from './retyped.ts';
 import { Run } from './run.ts';
 import { slots } from './slots.ts';
 
@@ -15,10 +16,16 @@ export interface Filled {
 /** Fits a gamestate to new rules: what is gone goes, what is new gets its default, what no longer fits is mended or refused. */
 export function fill(program: Program, table: Table, before: Program | null): Filled {
   const run = new Run(program, stillWorld(table), '');
-  drop(run, table, before);
-  fillIn(run);
-  const faults = run.within(() => checkValues(run));
+  refit(run, before);
+  const faults = run.within(() => checkValues(run).map(({ saying }) => saying));
   return { changes: [...run.table.changes], notices: [...run.notices], faults };
+}
+
+/** The first half of a fill: values are not judged yet, so that steps may still set them. */
+export function refit(run: Run, before: Program | null): void {
+  drop(run, before);
+  if (before !== null) restartStrangers(run, before);
+  fillIn(run);
 }
 
 /** New cells, before anything else is judged by the new rules. */
@@ -29,7 +36,8 @@ function fillIn(run: Run): void {
   }
 }
 
-function drop(run: Run, table: Table, before: Program | null): void {
+function drop(run: Run, before: Program | null): void {
+  const { table } = run.world;
   const goes = gone(run, table, before);
   for (const path of table.keys()) {
     const segments = path.split('/');

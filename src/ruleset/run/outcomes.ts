@@ -1,4 +1,5 @@
 import type { Change, MatterFacts, Notice, Program, Roll, Saying, Verdict, World } from '../types.ts';
+import { back, here } from './consequence.ts';
 import { create as createThing } from './create.ts';
 import { broken } from './judge.ts';
 import { ground, Refusal } from './refusal.ts';
@@ -25,18 +26,23 @@ function outcomes(run: Run): Outcomes {
 export function thenOf(program: Program, world: World, by: string, facts: MatterFacts): Outcomes {
   const run = new Run(program, world, by);
   return run.within(() => {
-    const kind = kindOf(run, facts.kind);
-    try {
-      run.at = kind.home.rule;
-      kind.does(run, judgedFrame(run, kind.home.scope, facts));
-    } catch (error) {
-      const stopped = broken(run, error);
-      run.table.undo(0);
-      run.said.length = 0;
-      if (error instanceof Refusal) run.notices.push({ rule: stopped.rule, saying: stopped.saying });
-    }
+    followKind(run, facts);
     return outcomes(run);
   });
+}
+
+/** Within a run that may have done something before: only what the kind brings is undone when it breaks. */
+export function followKind(run: Run, facts: MatterFacts): void {
+  const kind = kindOf(run, facts.kind);
+  const begin = here(run);
+  try {
+    run.at = kind.home.rule;
+    kind.does(run, judgedFrame(run, kind.home.scope, facts));
+  } catch (error) {
+    const stopped = broken(run, error);
+    back(run, begin);
+    if (error instanceof Refusal) run.notices.push({ rule: stopped.rule, saying: stopped.saying });
+  }
 }
 
 /** Triggers, to a fixpoint, after anything that was no action. */
