@@ -76,6 +76,8 @@ export interface Rule {
   readonly scope: Scope;
   readonly text: string;
   readonly mechanism: string | null;
+  /** Its place in its section when it was enacted, from 1, kept for as long as it stands; absent: its position. */
+  readonly number?: number;
 }
 
 /** A complaint about a document: the rule, the line (1 = its heading) and column, and a sentence that says what would work. */
@@ -92,6 +94,15 @@ export interface World {
   readonly now: number;
   readonly dice: Dice;
   readonly frozen: Ground | null;
+  readonly docket?: Docket;
+}
+
+/** What a game knows of its matters that no single cell says. Asked only when a rule asks. */
+export interface Docket {
+  /** How a registered matter stands by the votes and clocks of this table; null when there is none of that id. */
+  facts(id: string, table: Table): MatterFacts | null;
+  /** What those whose votes stand wrote in giving them by reply, in order of joining. */
+  comments(id: string, table: Table): readonly string[];
 }
 
 /** What criteria may ask about a matter; the tally is taken by the game. */
@@ -105,6 +116,10 @@ export interface MatterFacts {
   readonly openForMs: number;
   readonly killed: boolean;
   readonly vetoed: boolean;
+  /** Who the votes that count for and against are of, and everybody whose vote stands. */
+  readonly votersFor: readonly string[];
+  readonly votersAgainst: readonly string[];
+  readonly voters: readonly string[];
 }
 
 export interface Move {
@@ -140,6 +155,8 @@ export type Duty = 'keep_roster_pinned' | 'pin_pending_matters' | 'broadcast_res
 export interface Definition {
   readonly name: string;
   readonly type: string;
+  /** What a list holds, text unless said; bounds, options and pattern are then those of its items. */
+  readonly of?: string;
   readonly default?: Cell;
   readonly optional: boolean;
   readonly min?: number;

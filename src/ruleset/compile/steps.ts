@@ -6,6 +6,7 @@ import type { Site } from './site.ts';
 import { callStep } from './step-call.ts';
 import { createStep } from './step-create.ts';
 import { makeStep, removeStep, rollStep } from './step-deeds.ts';
+import { addStep, takeStep } from './step-lists.ts';
 import { announceStep, eachStep, ensureStep, ifStep } from './step-flow.ts';
 import { changeStep, clearStep, letStep, setStep } from './step-writes.ts';
 
@@ -37,7 +38,7 @@ export function compileSteps(site: Site, scope: Scope, steps: readonly Step[]): 
   };
 }
 
-function compileStep(site: Site, scope: Scope, step: Step): Compiled {
+export function compileStep(site: Site, scope: Scope, step: Step): Compiled {
   const compile = COMPILERS[step.do] as Compiler<Step['do']>;
   const compiled = compile(site, scope, step);
   if (compiled === null || typeof compiled === 'function') return { doing: compiled, scope };
@@ -54,6 +55,8 @@ const COMPILERS: { readonly [W in Step['do']]: Compiler<W> } = {
   each: eachStep,
   call: callStep,
   create: createStep,
+  add: addStep,
+  take: takeStep,
   remove: removeStep,
   make: makeStep,
   ensure: ensureStep,

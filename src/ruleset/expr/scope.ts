@@ -38,6 +38,17 @@ export class World {
   }
 }
 
+const worlds = new WeakMap<Vocabulary, World>();
+
+/** The world of a vocabulary, made once: building one costs more than most rules. */
+export function worldOf(words: Vocabulary): World {
+  const known = worlds.get(words);
+  if (known) return known;
+  const made = new World(words);
+  worlds.set(words, made);
+  return made;
+}
+
 export function scopeOf(world: World, locals: ReadonlyMap<string, Local> = new Map()): Scope {
   return { words: world.words, world, locals };
 }
@@ -53,6 +64,7 @@ export function namesIn({ words, locals }: Scope): string[] {
     ...words.parameters.keys(),
     ...words.globals.keys(),
     ...words.plurals.keys(),
+    'matters',
     'players',
     'observers',
     'emperor',
