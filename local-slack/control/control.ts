@@ -81,6 +81,8 @@ export interface Control {
   seen(user: string, channel: string): Seen[];
   /** The parent and its replies. */
   thread(channel: string, ts: string): Seen[];
+  /** A file as it was handed over: its name, title and text; undefined while there is none. */
+  file(id: string): { readonly name: string; readonly title: string; readonly text: string } | undefined;
   /** The pinned messages, newest pin first. */
   pins(channel: string): Seen[];
   skip(ms: number): void;
@@ -178,6 +180,11 @@ function viewing({ world }: Counter) {
     seen: (user: string, channel: string) => seenBy(world, user, channel),
     thread: (channel: string, ts: string) => threadOf(world, channel, ts),
     pins: (channel: string) => pinnedIn(world, channel),
+    file: (id: string) => {
+      const [file, bytes] = [world.files.get(id), world.bytes.get(id)];
+      if (file === undefined || bytes === undefined) return undefined;
+      return { name: file.name, title: file.title, text: new TextDecoder().decode(bytes) };
+    },
     skip: (ms: number) => {
       world.clock.skip(ms);
       world.touched();

@@ -13,6 +13,8 @@ const perMinute: Readonly<Record<string, number>> = {
   'conversations.open': 50,
   'conversations.replies': 50,
   'emoji.list': 20,
+  'files.completeUploadExternal': 100,
+  'files.getUploadURLExternal': 100,
   'pins.add': 20,
   'pins.list': 20,
   'pins.remove': 20,
@@ -21,6 +23,8 @@ const perMinute: Readonly<Record<string, number>> = {
   'reactions.remove': 20,
   /** No tier of its own: five uses for each address. */
   response_url: 600,
+  /** The bytes of a file, to an address of its own. */
+  upload: 100,
   'users.info': 100,
 };
 const SLOWEST = 20;

@@ -43,6 +43,12 @@ const schemas = {
   react: z.object({ of: target, emoji: id }),
   unreact: z.object({ of: target, emoji: id }),
   dm: z.object({ user: id, ...words }),
+  /** Files of text to one person, in one direct message; `comment` is what the message says. */
+  file: z.object({
+    user: id,
+    comment: id,
+    files: z.array(z.object({ name: id, title: id, text: id })).min(1),
+  }),
 };
 
 export type Sort = keyof typeof schemas;

@@ -6,6 +6,7 @@ import { judge } from './refusal.ts';
 import { respond } from './respond.ts';
 import { rewrite } from './rewrite.ts';
 import { post, say, wordsOf } from './say.ts';
+import { upload } from './upload.ts';
 
 const DONE: Done = { is: 'done' };
 const opened = z.object({ channel: z.object({ id: z.string() }) });
@@ -30,6 +31,8 @@ async function carryOut(desk: Desk, item: Item, unsure: boolean): Promise<Done> 
       return postItem(desk, item, unsure);
     case 'dm':
       return direct(desk, item, unsure);
+    case 'file':
+      return upload(desk, item.body, await roomWith(desk, item.body.user));
     case 'edit':
       return rewrite(desk, item, item.body);
     case 'redraw': {
@@ -65,11 +68,17 @@ async function postItem(desk: Desk, item: ItemOf<'post'>, unsure: boolean): Prom
 
 async function direct(desk: Desk, item: ItemOf<'dm'>, unsure: boolean): Promise<Done> {
   const { user, ...words } = item.body;
+  const channel = await roomWith(desk, user);
+  const at = await post(desk, item, words, { channel, thread: null, unsure });
+  return { is: 'posted', as: item.row.what, at, words };
+}
+
+/** The channel of the direct conversation with a person. */
+async function roomWith(desk: Desk, user: string): Promise<string> {
   const channel =
     desk.directs.get(user) ?? opened.parse(await desk.call('conversations.open', { users: user })).channel.id;
   desk.directs.set(user, channel);
-  const at = await post(desk, item, words, { channel, thread: null, unsure });
-  return { is: 'posted', as: item.row.what, at, words };
+  return channel;
 }
 
 async function ephemeral(desk: Desk, item: ItemOf<'ephemeral'>): Promise<Done> {

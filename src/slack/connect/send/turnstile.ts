@@ -6,6 +6,7 @@ import { type Slots, slotOf } from './slots.ts';
 const methods: Readonly<Record<Item['sort'], string>> = {
   post: 'chat.postMessage',
   dm: 'chat.postMessage',
+  file: 'files.completeUploadExternal',
   edit: 'chat.update',
   redraw: 'chat.update',
   delete: 'chat.delete',
@@ -76,5 +77,5 @@ export class Turnstile {
 /** Where an item posts, null when it does not. */
 function roomOf(item: Item): string | null {
   if (item.sort === 'post') return item.body.channel;
-  return item.sort === 'dm' ? item.body.user : null;
+  return item.sort === 'dm' || item.sort === 'file' ? item.body.user : null;
 }
