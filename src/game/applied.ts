@@ -5,6 +5,8 @@ import type { Notice, Roll, Saying } from '../ruleset/types.ts';
 export interface Carried {
   readonly status: 'fits' | 'misfits' | 'unreadable';
   readonly faults: readonly AmendmentFault[];
+  /** As written, when it cannot be read: nothing else keeps it, and its author is shown the lines at fault. */
+  readonly source?: string;
 }
 
 /** What became of the amendment of a matter that was enacted. */
