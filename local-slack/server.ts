@@ -6,7 +6,7 @@ import { readAction } from './control/action-shape.ts';
 import type { SocketMode } from './delivery/socket-mode.ts';
 import { type ApiDoor, answerCall } from './http/api-door.ts';
 import { answerJson, answerText, bodyOf, fieldsOf } from './http/bodies.ts';
-import { giveFile, takeUpload } from './http/files-door.ts';
+import { giveFile, giveToApp, takeUpload } from './http/files-door.ts';
 import { comesFromHere } from './http/guard.ts';
 import { answerPage } from './http/static-page.ts';
 import { type ResponseUrls, reply } from './interactions/response-urls.ts';
@@ -63,7 +63,7 @@ const pathOf = (request: IncomingMessage): string => new URL(request.url ?? '/',
 async function route(parts: ServerParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = pathOf(request);
   const [, door = '', ...rest] = path.split('/');
-  if (request.method === 'GET') return read(parts, path, response);
+  if (request.method === 'GET') return read(parts, path, request, response);
   if (request.method !== 'POST') return answerText(response, 405, 'GET or POST');
   if (path === '/control/act') return control(parts, request, response);
   if (parts.offline()) {
@@ -77,11 +77,25 @@ async function route(parts: ServerParts, request: IncomingMessage, response: Ser
   answerText(response, 404, 'Not found');
 }
 
-function read(parts: ServerParts, path: string, response: ServerResponse): void {
+function read(parts: ServerParts, path: string, request: IncomingMessage, response: ServerResponse): void {
   if (path.startsWith('/files/')) giveFile(parts.world, path, response);
+  else if (path.startsWith('/files-pri/')) readAsApp(parts, path, request, response);
   else if (path.startsWith('/api/') || path.startsWith('/control/'))
     answerText(response, 405, 'POST only: GET changes nothing');
   else answerPage(response, parts.pageFolder, path.startsWith('/archives/') ? '/' : path);
+}
+
+/** Fetched like a call of the Web API: it fails as `files.download` is made to. */
+function readAsApp(
+  { api, offline }: ServerParts,
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const fault = api.faults.strikes('status', 'files.download');
+  if (offline()) request.destroy();
+  else if (fault !== undefined) answerText(response, fault.status ?? 500, 'made to fail');
+  else giveToApp(api.rules, path, request, response);
 }
 
 async function control(

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { changeFile } from '../workspace/files.ts';
-import type { World } from '../workspace/world.ts';
+import type { CallRules } from '../web-api/call.ts';
+import { changeFile, downloadPath } from '../workspace/files.ts';
+import type { KeptFile, World } from '../workspace/world.ts';
 import { answerText, bodyOf, uploadedBytes } from './bodies.ts';
 
 /** `POST /upload/v1/<file>-<secret>`: the bytes of an announced file, once. */
@@ -28,6 +29,30 @@ export async function takeUpload(
 /** `GET /files/…`: whoever knows the address may read it. */
 export function giveFile(world: World, path: string, response: ServerResponse): void {
   const file = [...world.files.values()].find((it) => new URL(it.url_private).pathname === path);
+  send(world, file, response);
+}
+
+/** `GET /files-pri/…/download/…`: for the app's token with `files:read`; anybody else is shown the way to sign in. */
+export function giveToApp(
+  { tokens, desk: { world } }: CallRules,
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const allowed = world.installed && world.manifest.scopes.has('files:read');
+  if (!allowed || request.headers.authorization !== `Bearer ${tokens.bot}`) {
+    response.writeHead(302, { location: `/?redir=${encodeURIComponent(path)}` });
+    response.end();
+    return;
+  }
+  send(
+    world,
+    [...world.files.values()].find((it) => downloadPath(world, it) === path),
+    response,
+  );
+}
+
+function send(world: World, file: KeptFile | undefined, response: ServerResponse): void {
   const bytes = file === undefined ? undefined : world.bytes.get(file.id);
   if (file === undefined || bytes === undefined) {
     answerText(response, 404, 'no such file');

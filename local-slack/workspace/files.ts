@@ -16,18 +16,23 @@ const MIME: Record<string, string> = {
   gif: 'image/gif',
   csv: 'text/csv',
   json: 'application/json',
+  markdown: 'text/markdown',
 };
+
+/** Names Slack has for kinds of files whose ending says it otherwise. */
+const FILETYPES: Record<string, string> = { '': 'text', txt: 'text', md: 'markdown' };
+const PRETTY: Record<string, string> = { text: 'Plain Text', markdown: 'Markdown (raw)' };
 
 export function newFile(world: World, asked: NewFile): KeptFile {
   const id = mintId(world, 'F');
   const extension = extname(asked.name).slice(1).toLowerCase();
-  const filetype = extension === '' || extension === 'txt' ? 'text' : extension;
+  const filetype = FILETYPES[extension] ?? extension;
   const file: KeptFile = {
     id,
     name: asked.name,
     title: asked.name,
     mimetype:
-      asked.mimetype ?? MIME[extension] ?? (filetype === 'text' ? 'text/plain' : 'application/octet-stream'),
+      asked.mimetype ?? MIME[filetype] ?? (filetype === 'text' ? 'text/plain' : 'application/octet-stream'),
     filetype,
     size: asked.size,
     user: asked.user,
@@ -55,12 +60,17 @@ export function changeFile(world: World, id: string, change: Partial<KeptFile>):
   return file;
 }
 
+/** Where an app fetches it, with its token. */
+export const downloadPath = (world: World, file: KeptFile): string =>
+  `/files-pri/${world.team.id}-${file.id}/download/${encodeURIComponent(file.name)}`;
+
 /** A file as `files.info` and messages show it. */
 export function slackFile(world: World, file: KeptFile) {
   const created = Math.floor(file.createdMs / 1000);
   const inKind = (kind: string) =>
     Object.keys(file.shares).filter((id) => world.channels.get(id)?.kind === kind);
   const isPublic = inKind('public').length > 0;
+  const isWords = PRETTY[file.filetype] !== undefined;
   return {
     id: file.id,
     created,
@@ -69,12 +79,12 @@ export function slackFile(world: World, file: KeptFile) {
     title: file.title,
     mimetype: file.mimetype,
     filetype: file.filetype,
-    pretty_type: file.filetype.toUpperCase(),
+    pretty_type: PRETTY[file.filetype] ?? file.filetype.toUpperCase(),
     user: file.user,
     user_team: world.team.id,
-    editable: false,
+    editable: isWords,
     size: file.size,
-    mode: 'hosted',
+    mode: isWords ? 'snippet' : 'hosted',
     is_external: false,
     external_type: '',
     is_public: isPublic,
@@ -82,7 +92,7 @@ export function slackFile(world: World, file: KeptFile) {
     display_as_bot: false,
     username: '',
     url_private: file.url_private,
-    url_private_download: file.url_private,
+    url_private_download: `${world.origin()}${downloadPath(world, file)}`,
     permalink: `${world.origin()}/files/${file.id}`,
     ...(file.alt_txt === undefined ? {} : { alt_txt: file.alt_txt }),
     channels: inKind('public'),

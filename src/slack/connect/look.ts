@@ -3,12 +3,14 @@ import type { Budget } from './budget.ts';
 import { asker } from './look/ask.ts';
 import { readChannel, readChannelInfo, readPins, readThread } from './look/channel.ts';
 import { readEmojiAliases } from './look/emoji.ts';
+import { readFile } from './look/file.ts';
 import { type MatterPlace, readMatter, readMessage, readReactions } from './look/matter.ts';
 import { readEmojiNames, readMembers, readPerson } from './look/people.ts';
 import type { Clock } from './ports.ts';
 
 export { NotShown, Unanswered } from './look/ask.ts';
 export type { SeenChannel, SeenPin, Stretch } from './look/channel.ts';
+export type { SeenFile } from './look/file.ts';
 export type { MatterPlace, SeenMatter } from './look/matter.ts';
 export type { SeenPerson } from './look/people.ts';
 export type { SeenMessage, SeenReaction } from './look/seen.ts';
@@ -18,6 +20,7 @@ export type Look = ReturnType<typeof openLook>;
 
 export function openLook(client: webApi.WebClient, budget: Budget, clock: Clock) {
   const ask = asker(client, budget, clock);
+  const keys = { apiUrl: client.slackApiUrl, token: client.token ?? '' };
   return {
     channel: (channel: string, cursor: string | null) => readChannel(ask, clock, { channel, cursor }),
     info: (channel: string) => readChannelInfo(ask, channel),
@@ -27,6 +30,7 @@ export function openLook(client: webApi.WebClient, budget: Budget, clock: Clock)
     matter: (at: MatterPlace, withinMs?: number) => readMatter(ask, at, withinMs),
     pins: (channel: string) => readPins(ask, channel),
     members: (channel: string) => readMembers(ask, channel),
+    file: (id: string) => readFile(ask, keys, id),
     person: (id: string) => readPerson(ask, id),
     emojiAliases: () => readEmojiAliases(ask),
     emojiNames: () => readEmojiNames(ask),
