@@ -1,5 +1,8 @@
 import { compile } from '../ruleset/engine.ts';
+import { NO_HISTORY } from '../ruleset/history/history.ts';
+import { HistoryWriting } from '../ruleset/history/writing.ts';
 import { applied } from './cells.ts';
+import { chronicle } from './history.ts';
 import { noPast, remembered } from './past.ts';
 import type { Fact, Game, GameEvent, Law, LawText } from './types.ts';
 
@@ -12,15 +15,19 @@ export function evolve(game: Game, event: GameEvent): Game {
 export function fold(game: Game, events: readonly GameEvent[]): Game {
   let { law, seq, at, team, channel } = game;
   const changes = events.flatMap((event) => event.changes);
+  const writing = new HistoryWriting(game.history);
   for (const event of events) {
     const { fact } = event;
     [seq, at] = [event.seq, event.at];
     const text = lawIn(fact);
+    const before = law.program;
     if (text) law = lawFrom(text);
+    chronicle(writing, event, text ? { before, after: law.program } : null);
     if (fact.type === 'GameFounded') [team, channel] = [fact.team, fact.channel];
   }
   const past = events.reduce(remembered, game.past);
-  return { id: game.id, team, channel, seq, at, law, table: applied(game.table, changes), past };
+  const [table, history] = [applied(game.table, changes), writing.whole()];
+  return { id: game.id, team, channel, seq, at, law, table, past, history };
 }
 
 /** The law that an event put in force, if any. */
@@ -47,5 +54,6 @@ export function unfounded(id: string): Game {
     law: lawFrom({ version: 0, rules: [] }),
     table: new Map(),
     past: noPast,
+    history: NO_HISTORY,
   };
 }

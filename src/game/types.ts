@@ -14,6 +14,7 @@ import type {
 } from '../ruleset/types.ts';
 
 import type { Applied, Authority, ByHand, Carried } from './applied.ts';
+import type { History } from '../ruleset/history/history.ts';
 import type { Outcome, Signal } from './commands.ts';
 
 export type * from './applied.ts';
@@ -37,6 +38,8 @@ export interface Game {
   readonly law: Law;
   readonly table: Table;
   readonly past: Past;
+  /** What rules may ask about the past. */
+  readonly history: History;
 }
 
 /** What boards tell of the past without reading the log again; folded along with the table. */
@@ -219,6 +222,8 @@ export interface Tally {
   readonly uncounted: readonly { readonly by: string; readonly vote: VoteWord }[];
   /** Players now, N. */
   readonly players: number;
+  /** What the vote of each of them counts, where that is not one for all. */
+  readonly weights?: Readonly<Record<string, number>>;
 }
 
 /** Why a matter could be resolved as it was. */

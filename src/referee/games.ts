@@ -3,6 +3,7 @@ import { fold, lawFrom, unfounded } from '../game/evolve.ts';
 import type { Game, LawText } from '../game/types.ts';
 import type { GameRow } from '../store/log.ts';
 import type { Store } from '../store/store.ts';
+import { frozenHistory, keptHistory, thawedHistory } from './history.ts';
 
 const cell = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
 const pairs = <V extends z.ZodType>(value: V) => z.array(z.tuple([z.string(), value]));
@@ -19,6 +20,7 @@ const kept = z.object({
     paid: pairs(z.number()),
     enactments: z.number(),
   }),
+  history: keptHistory,
 });
 
 /** The state of a game from its newest snapshot and the events since; the log alone when there is no good one. */
@@ -38,7 +40,7 @@ export async function saveGame(store: Store, game: Game, head: string): Promise<
 
 /** The state as JSON can hold it. */
 export function frozen(game: Game): z.input<typeof kept> {
-  const { team, channel, at, law, table, past } = game;
+  const { team, channel, at, law, table, past, history } = game;
   return {
     team,
     channel,
@@ -51,6 +53,7 @@ export function frozen(game: Game): z.input<typeof kept> {
       paid: [...past.paid],
       enactments: past.enactments,
     },
+    history: frozenHistory(history),
   };
 }
 
@@ -58,7 +61,7 @@ export function frozen(game: Game): z.input<typeof kept> {
 export function thawed(id: string, seq: number, state: unknown): Game | null {
   const read = kept.safeParse(state);
   if (!read.success) return null;
-  const { team, channel, at, law, table, past } = read.data;
+  const { team, channel, at, law, table, past, history } = read.data;
   return {
     id,
     team,
@@ -73,5 +76,6 @@ export function thawed(id: string, seq: number, state: unknown): Game | null {
       paid: new Map(past.paid),
       enactments: past.enactments,
     },
+    history: thawedHistory(history),
   };
 }

@@ -22,6 +22,7 @@ export const LIMITS = {
 
   workPerMove: 2_000_000,
   workPerStep: 5,
+  workPerTally: 50,
   workPerTrigger: 500_000,
   workPerSettlement: 3_000_000,
   triggers: 40,
@@ -29,7 +30,10 @@ export const LIMITS = {
   announcementsPerMove: 40,
   dicePerMove: 2_000,
 
+  momentsKept: 4_096,
+
   thingsPerKind: 200,
+  mattersListed: 200,
   thingsPerNumberedKind: 10_000,
   nameChars: 40,
   kindNameChars: 2,

@@ -1,5 +1,7 @@
 /** The words that rules, games and the Slack edge share. Pure data: JSON goes in, JSON comes out. */
 
+import type { History } from './history/history.ts';
+
 /** A value at rest in the gamestate. Durations are seconds, moments epoch milliseconds, dice their notation. */
 export type Cell = string | number | boolean | readonly string[];
 
@@ -94,6 +96,8 @@ export interface World {
   readonly now: number;
   readonly dice: Dice;
   readonly frozen: Ground | null;
+  /** What came before; without it nothing is remembered. */
+  readonly history?: History;
   readonly docket?: Docket;
 }
 
@@ -103,6 +107,8 @@ export interface Docket {
   facts(id: string, table: Table): MatterFacts | null;
   /** What those whose votes stand wrote in giving them by reply, in order of joining. */
   comments(id: string, table: Table): readonly string[];
+  /** Ids of the rules that the amendment it carries adds, changes or repeals; none when it carries none that can be read. */
+  touches(id: string, table: Table): readonly string[];
 }
 
 /** What criteria may ask about a matter; the tally is taken by the game. */
@@ -213,6 +219,10 @@ export interface MatterKindSpec {
   readonly opens: string;
   readonly who: Who;
   readonly queued: boolean;
+  /** What its entries may say of themselves. */
+  readonly fields: readonly Definition[];
+  /** Whether votes may count for more or less than one. */
+  readonly weighted: boolean;
   readonly selfKill: boolean;
   readonly veto: boolean;
   readonly needsEmperor: boolean;

@@ -1,6 +1,7 @@
 import { settle } from '../../ruleset/engine.ts';
 import type { Change, Ground, Program, Saying, TitleParagraphs, Titles } from '../../ruleset/types.ts';
 import { applied } from '../cells.ts';
+import { withEvent } from '../history.ts';
 import { thrown } from '../luck.ts';
 import type { Drafted, Fact, Game, Law, Ruling, Stamp, Title } from '../types.ts';
 import { worldAt } from '../world.ts';
@@ -72,7 +73,7 @@ export function lawful(subject: Case, event: Drafted, law: Law = subject.game.la
 }
 
 function consequences({ game, stamp }: Case, event: Drafted, law: Law): Drafted[] {
-  const after: Game = { ...game, law, table: applied(game.table, event.changes) };
+  const after: Game = { ...game, law, table: applied(game.table, event.changes), history: withEvent(game.history, event) };
   const followed = settle(law.program, worldAt(after, stamp.at, stamp.dice));
   if (followed.changes.length === 0 && followed.notices.length === 0) return [];
   const { rolls, said, notices } = followed;

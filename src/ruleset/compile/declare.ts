@@ -1,3 +1,4 @@
+import { MATTER_BUILT_IN } from '../expr/matter-value.ts';
 import type { Declared, Home, Vocabulary } from '../expr/vocabulary.ts';
 import type { ActionDecl, KindDecl, Place, ProcedureDecl, RelationDecl } from '../mechanism.ts';
 import type { Definition, Fault } from '../types.ts';
@@ -7,8 +8,8 @@ import { isCelOwn } from './site.ts';
 import { checkTypes } from './typing.ts';
 
 /** First segments of paths in the gamestate; a kind of such a name would write over them. */
-const PATHS: ReadonlySet<string> = new Set(
-  'is rel global matter vote did used lock next true off game player setting signal duty wish dice note note_post'.split(
+export const PATHS: ReadonlySet<string> = new Set(
+  'is rel global matter vote did used lock next true off achieved attest matter_field game player setting signal duty wish dice note note_post later lapse'.split(
     ' ',
   ),
 );
@@ -46,6 +47,7 @@ class Gathering implements Vocabulary {
   readonly procedures = new Map<string, Declared<ProcedureDecl>>();
   readonly nouns = new Map<string, string>(NOUNS);
   readonly matters = new Set<string>(['cfj']);
+  readonly matterFields = new Map<string, Definition>();
   readonly names = new Map<string, string>();
   readonly #fieldHomes = new Map<string, string>();
   readonly #nounHomes = new Map<string, string>();
@@ -74,8 +76,9 @@ class Gathering implements Vocabulary {
     for (const [noun, word] of mechanism.nouns) {
       if (once(this.#nounHomes, noun, title, of.at(['nouns', noun]))) this.nouns.set(noun, word);
     }
-    for (const { name, at } of mechanism.matters) {
+    for (const { name, at, fields } of mechanism.matters) {
       if (once(this.#matterHomes, name, title, of.at(at))) this.matters.add(name);
+      for (const field of fields) this.#matterField(field, [...at, 'fields', field.name], of);
     }
   }
 
@@ -86,6 +89,18 @@ class Gathering implements Vocabulary {
     if (!this.#isFree(name, home.title, at, of) || taken) return;
     this.kinds.set(name, kind);
     if (this.#isFree(plural, home.title, at, of)) this.plurals.set(plural, name);
+  }
+
+  /** What one matter may hold has to mean the same in all: expressions cannot tell their kinds apart. */
+  #matterField(field: Definition, at: Place, of: Complaints): void {
+    const { name } = field;
+    const meaning = ({ type, of: item, options }: Definition) => JSON.stringify([type, item, options]);
+    const known = this.matterFields.get(name);
+    if (MATTER_BUILT_IN.has(name))
+      of.complain(at, `every matter already has ${name}; choose another name`);
+    else if (known && meaning(known) !== meaning(field))
+      of.complain(at, `${name} is a field of another kind of matter with another type; choose another name`);
+    else this.matterFields.set(name, field);
   }
 
   #isFree(name: string, title: string, at: Place, of: Complaints): boolean {

@@ -1,4 +1,8 @@
 import { LIMITS } from '../limits.ts';
+import { AGGREGATES } from './aggregates.ts';
+import { CALENDAR } from './calendar.ts';
+import { LOG } from './past.ts';
+import { TEXTS } from './texts.ts';
 import { children, loop, type Node, typeOf } from './tree.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -8,9 +12,13 @@ export interface Complaint {
   readonly saying: string;
 }
 
-const CALLS: ReadonlySet<string> = new Set(
-  'max min abs sum largest is_set hours days size string int since player'.split(' '),
-);
+const CALLS: ReadonlySet<string> = new Set([
+  ...'max min abs is_set minutes hours days size string int since player matter pending'.split(' '),
+  ...LOG,
+  ...CALENDAR,
+  ...AGGREGATES,
+  ...TEXTS,
+]);
 const METHODS: ReadonlySet<string> = new Set(
   'size startsWith endsWith contains all exists exists_one filter map'.split(' '),
 );
@@ -87,4 +95,6 @@ export interface Price {
   readonly nodes: number;
   /** Loops inside one another; searching, adding up and comparing a list count as one. */
   readonly loops: number;
+  /** How long a list may be that it makes itself, where that can be longer than any list that is kept. */
+  readonly longest?: number;
 }

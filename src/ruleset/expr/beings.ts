@@ -1,4 +1,6 @@
-import type { MatterFacts, Scope } from '../types.ts';
+import type { Scope } from '../types.ts';
+import type { MatterValue } from './matter-value.ts';
+import type { Log } from './past.ts';
 
 /** An optional value that has none was looked at; only `is_set` may. */
 export class Unset extends Error {
@@ -11,7 +13,11 @@ export interface Reader {
   field(kind: string, key: string, name: string): unknown;
   relation(name: string, a: string, b: string): bigint;
   find(kind: string, words: string): Being;
+  /** Throws `Unset`, or an Error for a field that matters of its kind do not have. */
+  matterField(matter: MatterValue, name: string): unknown;
+  matter(id: string): MatterValue;
   since(person: string, verb: string): unknown;
+  readonly log: Log;
   noun(name: string): string;
   /** A parameter, global, plural or role, as it stands for rules of this scope. */
   named(scope: Scope, name: string): unknown;
@@ -100,39 +106,3 @@ export function readableNouns(names: Iterable<string>): void {
 }
 
 export const NOUNS = new NounValue();
-
-/** What criteria and `then` see of a matter. */
-export class MatterValue {
-  readonly $facts: MatterFacts;
-  readonly $openFor: unknown;
-
-  constructor(facts: MatterFacts, openFor: unknown) {
-    this.$facts = facts;
-    this.$openFor = openFor;
-  }
-
-  get kind() {
-    return this.$facts.kind;
-  }
-  get author() {
-    return being('player', this.$facts.author);
-  }
-  get for_votes() {
-    return BigInt(this.$facts.forVotes);
-  }
-  get against_votes() {
-    return BigInt(this.$facts.againstVotes);
-  }
-  get deferential() {
-    return BigInt(this.$facts.deferential);
-  }
-  get open_for() {
-    return this.$openFor;
-  }
-  get killed() {
-    return this.$facts.killed;
-  }
-  get vetoed() {
-    return this.$facts.vetoed;
-  }
-}

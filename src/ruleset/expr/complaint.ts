@@ -1,7 +1,12 @@
 import { didYouMean, quoted } from '../names.ts';
+import { AGGREGATES } from './aggregates.ts';
 import type { Complaint } from './barred.ts';
-import { kindOfType, NOUN, PLAYER, typeWords } from './kinds-of-value.ts';
+import { CALENDAR } from './calendar.ts';
+import { kindOfType, MATTER, NOUN, PLAYER, typeWords } from './kinds-of-value.ts';
+import { MATTER_BUILT_IN } from './matter-value.ts';
+import { LOG } from './past.ts';
 import { namesIn, type Scope } from './scope.ts';
+import { TEXTS } from './texts.ts';
 import { typeOf } from './tree.ts';
 import { nounNames, PLAYER_BUILT_IN, type Vocabulary } from './vocabulary.ts';
 
@@ -69,13 +74,17 @@ function noField(fault: CelFault, summary: string, words: Vocabulary): string {
 function fieldsOf(type: string, words: Vocabulary): readonly string[] {
   if (type === PLAYER) return [...PLAYER_BUILT_IN.keys(), ...words.playerFields.keys()];
   if (type === NOUN) return nounNames(words);
-  if (type === 'Matter') {
-    return ['kind', 'author', 'for_votes', 'against_votes', 'deferential', 'open_for', 'killed', 'vetoed'];
-  }
+  if (type === MATTER) return [...MATTER_BUILT_IN.keys(), ...words.matterFields.keys()];
   return words.kinds.get(kindOfType(type) ?? '')?.fields.map((field) => field.name) ?? [];
 }
 
-const CALLABLE = 'max min abs sum largest is_set hours days size string int since player'.split(' ');
+const CALLABLE = [
+  ...'max min abs is_set minutes hours days size string int since player matter pending'.split(' '),
+  ...LOG,
+  ...CALENDAR,
+  ...AGGREGATES,
+  ...TEXTS,
+];
 
 function noFunction(summary: string, words: Vocabulary): string {
   const asked = /'(?:(.*?)\.)?(\w+)\((.*)\)'/.exec(summary);

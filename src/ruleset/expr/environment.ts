@@ -1,18 +1,30 @@
 import { Environment } from '@marcbachmann/cel-js';
 import { LIMITS } from '../limits.ts';
+import type { Definition } from '../types.ts';
 import {
   type Being,
   type BeingClass,
   beingClass,
   DiceValue,
-  MatterValue,
   NounValue,
   readable,
   readableNouns,
   reader,
 } from './beings.ts';
 import { registerFunctions, SYNC } from './functions.ts';
-import { celType, DICE, DURATION, kindType, listOf, MATTER, MOMENT, NOUN, PLAYER } from './kinds-of-value.ts';
+import {
+  celType,
+  DICE,
+  definedType,
+  kindType,
+  listOf,
+  MATTER,
+  MOMENT,
+  NOUN,
+  PLAYER,
+} from './kinds-of-value.ts';
+import { MATTER_BUILT_IN, MatterValue, readableMatters } from './matter-value.ts';
+import { registerWas } from './past.ts';
 import { nounNames, PLAYER_BUILT_IN, type Vocabulary } from './vocabulary.ts';
 
 /** Expressions over everything the rules declare, before any local is added. */
@@ -38,11 +50,10 @@ function registerTypes(env: Environment, words: Vocabulary): void {
     env,
     PLAYER,
     beingClass('player'),
-    fieldTypes([...PLAYER_BUILT_IN, ...typed(words.playerFields)]),
+    { ...builtIn(), ...fieldTypes(words.playerFields.values()) },
   );
   for (const [kind, { fields }] of words.kinds) {
-    const types = fieldTypes(fields.map((field) => [field.name, field.type] as const));
-    registerBeing(env, kindType(kind), beingClass(kind), types);
+    registerBeing(env, kindType(kind), beingClass(kind), fieldTypes(fields));
   }
   env.registerType(DICE, { ctor: DiceValue, fields: {} });
   env.registerOperator(
@@ -54,27 +65,29 @@ function registerTypes(env: Environment, words: Vocabulary): void {
     ctor: NounValue,
     fields: Object.fromEntries(nounNames(words).map((name) => [name, 'string'])),
   });
-  env.registerType(MATTER, {
-    ctor: MatterValue,
-    fields: {
-      kind: 'string',
-      author: PLAYER,
-      for_votes: 'int',
-      against_votes: 'int',
-      deferential: 'int',
-      open_for: DURATION,
-      killed: 'bool',
-      vetoed: 'bool',
-    },
-  });
+  registerMatters(env, words);
 }
 
-function typed(definitions: Vocabulary['playerFields']): (readonly [string, string])[] {
-  return [...definitions].map(([name, definition]) => [name, definition.type]);
+function registerMatters(env: Environment, words: Vocabulary): void {
+  const fields = { ...Object.fromEntries(MATTER_BUILT_IN), ...fieldTypes(words.matterFields.values()) };
+  readableMatters(Object.keys(fields));
+  env.registerType(MATTER, { ctor: MatterValue, fields });
+  env.registerOperator(`${MATTER} == ${MATTER}: bool`, (a: MatterValue, b: MatterValue) => a.$id === b.$id);
+  env.registerVariable('matters', listOf(MATTER));
+  env.registerFunction(`matter(string): ${MATTER}`, (id: string) => reader().matter(id), SYNC);
+  env.registerFunction(`pending(${MATTER}): bool`, isPending, SYNC);
 }
 
-function fieldTypes(fields: readonly (readonly [string, string])[]): Record<string, string> {
-  return Object.fromEntries(fields.map(([name, type]) => [name, celType(type)]));
+function isPending(matter: MatterValue): boolean {
+  return reader().matterField(matter, 'state') === 'pending';
+}
+
+function builtIn(): Record<string, string> {
+  return Object.fromEntries([...PLAYER_BUILT_IN].map(([name, type]) => [name, celType(type)]));
+}
+
+function fieldTypes(fields: Iterable<Definition>): Record<string, string> {
+  return Object.fromEntries([...fields].map((field) => [field.name, definedType(field)]));
 }
 
 function registerBeing(
@@ -85,13 +98,14 @@ function registerBeing(
 ): void {
   readable(made, Object.keys(fields));
   env.registerType(type, { ctor: made, fields });
+  registerWas(env, type);
   // Without its own overload a type cannot be compared with itself.
   env.registerOperator(`${type} == ${type}: bool`, (a: Being, b: Being) => a.$key === b.$key);
 }
 
 function registerNames(env: Environment, words: Vocabulary): void {
-  for (const [name, { type }] of words.parameters) env.registerVariable(name, celType(type));
-  for (const [name, { type }] of words.globals) env.registerVariable(name, celType(type));
+  for (const [name, one] of words.parameters) env.registerVariable(name, definedType(one));
+  for (const [name, one] of words.globals) env.registerVariable(name, definedType(one));
   for (const [plural, kind] of words.plurals) env.registerVariable(plural, listOf(kindType(kind)));
   env.registerVariable('players', listOf(PLAYER));
   env.registerVariable('observers', listOf(PLAYER));

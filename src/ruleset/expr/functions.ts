@@ -1,19 +1,19 @@
 import type { Environment } from '@marcbachmann/cel-js';
 import { Duration } from '@marcbachmann/cel-js/evaluator';
+import { registerAggregates } from './aggregates.ts';
 import { Being, reader, Unset } from './beings.ts';
+import { registerCalendar } from './calendar.ts';
 import { DURATION, PLAYER } from './kinds-of-value.ts';
+import { registerPast } from './past.ts';
+import { registerTexts } from './texts.ts';
 
 export function registerFunctions(env: Environment): void {
-  const most = (a: bigint, b: bigint) => (a > b ? a : b);
-  env.registerFunction('max(int, int): int', most, SYNC);
+  env.registerFunction('max(int, int): int', (a: bigint, b: bigint) => (a > b ? a : b), SYNC);
   env.registerFunction('min(int, int): int', (a: bigint, b: bigint) => (a < b ? a : b), SYNC);
   env.registerFunction('abs(int): int', (n: bigint) => (n < 0n ? -n : n), SYNC);
-  env.registerFunction(
-    'sum(list<int>): int',
-    (list: bigint[]) => inRange(list.reduce((a, b) => a + b, 0n)),
-    SYNC,
-  );
-  env.registerFunction('largest(list<int>): int', (list: bigint[]) => largest(list, most), SYNC);
+  registerAggregates(env);
+  registerTexts(env);
+  env.registerFunction(`minutes(int): ${DURATION}`, (n: bigint) => seconds(n * 60n), SYNC);
   env.registerFunction(`hours(int): ${DURATION}`, (n: bigint) => seconds(n * 3_600n), SYNC);
   env.registerFunction(`days(int): ${DURATION}`, (n: bigint) => seconds(n * 86_400n), SYNC);
   env.registerFunction(
@@ -21,6 +21,8 @@ export function registerFunctions(env: Environment): void {
     (person: Being, verb: string) => reader().since(person.$key, verb),
     SYNC,
   );
+  registerPast(env);
+  registerCalendar(env);
   // A macro, so that an unset value can be looked at without that being an error.
   // biome-ignore lint/suspicious/noExplicitAny: the library does not type its macro hooks
   env.registerFunction('is_set(ast): bool', ({ args }: any) => isSet(args[0]));
@@ -30,12 +32,6 @@ function inRange(n: bigint): bigint {
   if (n > 9_223_372_036_854_775_807n || n < -9_223_372_036_854_775_808n)
     throw new RangeError('integer overflow');
   return n;
-}
-
-function largest(list: readonly bigint[], most: (a: bigint, b: bigint) => bigint): bigint {
-  const [first, ...rest] = list;
-  if (first === undefined) throw new Error('the largest of an empty list was asked');
-  return rest.reduce(most, first);
 }
 
 function seconds(n: bigint): Duration {

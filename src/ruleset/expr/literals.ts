@@ -1,9 +1,12 @@
 import { didYouMean } from '../names.ts';
 import type { Complaint } from './barred.ts';
-import { kindOfType, PLAYER } from './kinds-of-value.ts';
+import { WEEKDAYS } from './calendar.ts';
+import { kindOfType, MATTER, PLAYER } from './kinds-of-value.ts';
+import { MATTER_STATES } from './matter-value.ts';
+import { wrongQuestions } from './questions.ts';
 import type { Scope } from './scope.ts';
 import { access, call, children, idOf, literalText, type Node, typeOf } from './tree.ts';
-import { fieldOf, VERBS } from './vocabulary.ts';
+import { fieldOf } from './vocabulary.ts';
 
 /** Literal words that can never be right: an option an enum does not have, a verb nobody can do. */
 export function wrongLiterals(root: Node, scope: Scope): Complaint[] {
@@ -15,10 +18,11 @@ export function wrongLiterals(root: Node, scope: Scope): Complaint[] {
         ...misfits(node.args[1], node.args[0], scope),
       );
     }
+    if (node.op === 'in') found.push(...misfits(node.args[1], node.args[0], scope));
     if (node.op === 'in' && node.args[1].op === 'list') {
       for (const item of node.args[1].args) found.push(...misfits(node.args[0], item, scope));
     }
-    found.push(...misspeltVerb(node, scope));
+    found.push(...wrongQuestions(node, scope));
     children(node).forEach(visit);
   };
   visit(root);
@@ -50,9 +54,11 @@ function optionsOf(node: Node, scope: Scope): { name: string; options: readonly 
       scope.words.globals.get(name)?.options;
     return options === undefined ? null : { name, options };
   }
+  if (call(node)?.name === 'weekday') return { name: 'a weekday', options: WEEKDAYS };
   const reached = access(node);
   if (reached === null) return null;
   const type = typeOf(reached.of);
+  if (type === MATTER) return matterOptions(reached.field, scope);
   const options = fieldOf(
     scope.words,
     type === PLAYER ? 'player' : (kindOfType(type) ?? ''),
@@ -61,13 +67,9 @@ function optionsOf(node: Node, scope: Scope): { name: string; options: readonly 
   return options === undefined ? null : { name: reached.field, options };
 }
 
-function misspeltVerb(node: Node, scope: Scope): Complaint[] {
-  const asked = call(node);
-  if (asked?.name !== 'since' || asked.args.length !== 2) return [];
-  const verb = literalText(asked.args[1]!);
-  const at = asked.args[1]!.start;
-  if (verb === null) return [{ at, saying: 'since needs its verb in quotes' }];
-  const verbs = [...VERBS, ...scope.words.actions.keys()];
-  if (verbs.includes(verb)) return [];
-  return [{ at, saying: `nobody can ${verb}: the verbs are ${verbs.join(', ')}${didYouMean(verb, verbs)}` }];
+function matterOptions(name: string, { words }: Scope): { name: string; options: readonly string[] } | null {
+  if (name === 'state') return { name, options: MATTER_STATES };
+  if (name === 'kind') return { name: 'the kind of a matter', options: [...words.matters] };
+  const options = words.matterFields.get(name)?.options;
+  return options === undefined ? null : { name, options };
 }

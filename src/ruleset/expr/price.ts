@@ -1,14 +1,19 @@
+import { LIMITS } from '../limits.ts';
+import { WALKS } from './aggregates.ts';
 import type { Price } from './barred.ts';
+import { SPLITS } from './texts.ts';
 import { children, loop, type Node, typeOf } from './tree.ts';
 
 export function priceOf(root: Node): Price {
   let nodes = 0;
   let most = 0;
+  let longest = 0;
   const visit = (node: Node, loops: number): void => {
     nodes += 1;
     const turns = loop(node);
     const deep = loops + (turns !== null || walksList(node) ? 1 : 0);
     most = Math.max(most, deep);
+    longest = Math.max(longest, madeBy(node));
     if (turns === null) for (const child of children(node)) visit(child, loops);
     else {
       visit(turns.over, loops);
@@ -16,11 +21,16 @@ export function priceOf(root: Node): Price {
     }
   };
   visit(root, 0);
-  return { nodes, loops: most };
+  return { nodes, loops: most, ...(longest > LIMITS.listItems ? { longest } : {}) };
+}
+
+function madeBy(node: Node): number {
+  if (node.op === 'list') return node.args.length;
+  return node.op === 'call' && SPLITS.has(node.args[0]) ? LIMITS.textValueChars : 0;
 }
 
 function walksList(node: Node): boolean {
   if (node.op === 'in') return true;
   if (node.op === '==' || node.op === '!=') return typeOf(node.args[0]).startsWith('list');
-  return node.op === 'call' && (node.args[0] === 'sum' || node.args[0] === 'largest');
+  return node.op === 'call' && (WALKS.has(node.args[0]) || node.args[0] === 'doers');
 }

@@ -23,6 +23,8 @@ export interface Vocabulary {
   readonly procedures: ReadonlyMap<string, Declared<ProcedureDecl>>;
   readonly nouns: ReadonlyMap<string, string>;
   readonly matters: ReadonlySet<string>;
+  /** Fields of all kinds of matter together; one name means the same in every kind that has it. */
+  readonly matterFields: ReadonlyMap<string, Definition>;
   /** Every name of the one namespace -> title of the rule that declares it. */
   readonly names: ReadonlyMap<string, string>;
 }
@@ -37,11 +39,12 @@ export const PLAYER_BUILT_IN: ReadonlyMap<string, string> = new Map([
 /** The declared type and options of a field, built in or declared; null when there is none. */
 export function fieldOf(words: Vocabulary, kind: string, field: string): Definition | null {
   if (kind === 'player') return words.playerFields.get(field) ?? null;
+  if (kind === 'matter') return words.matterFields.get(field) ?? null;
   return words.kinds.get(kind)?.fields.find((f) => f.name === field) ?? null;
 }
 
-/** Words of `since` that are not the name of an action. */
-export const VERBS: readonly string[] = ['any', 'vote', 'submit', 'resolve', 'message'];
+/** Verbs that are not the name of an action. */
+export const VERBS: readonly string[] = ['any', 'vote', 'submit', 'resolve', 'message', 'join', 'leave'];
 
 export function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);

@@ -66,6 +66,7 @@ function given(args: Args): Record<string, Cell> {
 
 /** What is heard late does not make its author look idle for longer. */
 function noteDeed(run: Run, verb: string, rule: string): void {
+  run.deeds.add(verb);
   const path = `did/${run.by}/${verb}`;
   run.table.put(path, Math.max(Number(run.table.get(path) ?? 0), run.world.now), rule);
 }

@@ -1,4 +1,5 @@
 import { durationOf } from '../expr/lengths.ts';
+import { lastDeed, NO_HISTORY } from '../history/history.ts';
 import type { Scope, Table, Who } from '../types.ts';
 import { NEVER_S } from './cells.ts';
 import type { Run } from './run.ts';
@@ -60,15 +61,18 @@ export function demotedFor(run: Run, person: string) {
 /** Time since someone last did it, counted from joining if they never did. */
 export function sinceVerb(run: Run, person: string, verb: string) {
   const moments = (verb === 'any' ? counted(run) : [verb])
-    .map((one) => run.table.get(`did/${person}/${one}`))
-    .filter((cell) => typeof cell === 'number');
+    .flatMap((one) => [
+      run.table.get(`did/${person}/${one}`),
+      lastDeed(run.world.history ?? NO_HISTORY, person, one),
+    ])
+    .filter((moment) => typeof moment === 'number');
   const joined = run.table.get(`player/${person}/joined`);
   if (moments.length === 0 && typeof joined === 'number') moments.push(joined);
   return durationOf(moments.length === 0 ? NEVER_S * 1_000 : run.world.now - Math.max(...moments));
 }
 
 /** What counts as a game action is a reading of the rules; without it, everything but talk does. */
-function counted(run: Run): readonly string[] {
+export function counted(run: Run): readonly string[] {
   const listed = run.program.parameters.get('counts_as_action')?.value;
   return Array.isArray(listed) ? (listed as readonly string[]) : ['vote', 'submit', 'resolve', 'action'];
 }

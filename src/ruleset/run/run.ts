@@ -1,11 +1,16 @@
 import { type CompiledTrigger, type Machine, machineOf } from '../compile/machine.ts';
 import { type Being, being, NOUNS, type Reader, reading, Unset } from '../expr/beings.ts';
 import type { Expression, Frame } from '../expr/expression.ts';
+import { MatterValue } from '../expr/matter-value.ts';
+import type { Log } from '../expr/past.ts';
 import { capitalised, fieldOf, PLAYER_BUILT_IN } from '../expr/vocabulary.ts';
 import { LIMITS } from '../limits.ts';
 import type { Cell, Definition, Notice, Program, Roll, Saying, Scope, World } from '../types.ts';
 import { toCel } from './cells.ts';
 import { frameFor } from './frame.ts';
+import { logOf } from './log.ts';
+import { MatterDesk } from './matter-desk.ts';
+import { matterField } from './matter-field.ts';
 import { Meter, units } from './meter.ts';
 import { demotedFor, isPlaying, players, playsRound, sinceVerb } from './roles.ts';
 import { Working } from './working.ts';
@@ -17,12 +22,17 @@ export class Run implements Reader {
   readonly world: World;
   readonly by: string;
   readonly table: Working;
+  readonly matters = new MatterDesk(this);
   readonly rolls: Roll[] = [];
   readonly said: Saying[] = [];
   readonly notices: Notice[] = [];
+  /** What the move under way itself is, by its verbs. */
+  readonly deeds = new Set<string>();
+  #log: Log | null = null;
   readonly #playing = new Map<Scope, { readonly edition: number; readonly people: readonly string[] }>();
   meter = new Meter(LIMITS.workPerMove);
   dice = 0;
+  #longest = 0;
   /** The rule whose steps or tests are under way, to be named when something breaks. */
   at = '';
 
@@ -36,8 +46,14 @@ export class Run implements Reader {
 
   /** Asks an expression, paid for beforehand. */
   ask(expression: Expression, frame: Frame): unknown {
-    this.meter.charge(units(expression.price, () => this.table.largest()));
+    this.meter.charge(units(expression.price, () => Math.max(this.#longest, this.table.largest())));
     return expression.ask(frame);
+  }
+
+  /** Notes how long a list is that a local holds, since loops over it are paid for by the longest there may be. */
+  holding<V>(value: V): V {
+    if (Array.isArray(value)) this.#longest = Math.max(this.#longest, value.length);
+    return value;
   }
 
   readonly asker = (expression: Expression, frame: Frame): unknown => this.ask(expression, frame);
@@ -58,9 +74,9 @@ export class Run implements Reader {
     if (kind === 'player' && PLAYER_BUILT_IN.has(name)) return this.#person(key, name);
     const definition = fieldOf(this.machine.words, kind, name);
     if (definition === null) throw new Error(`there is no field called ${name} any more`);
-    if (this.machine.words.kinds.get(kind)?.key === name) return toCel(definition.type, key);
+    if (this.machine.words.kinds.get(kind)?.key === name) return toCel(definition, key);
     if (kind !== 'player' && !this.exists(kind, key)) throw new Error(`${key} is no longer a ${kind}`);
-    return this.#value(definition, this.table.get(`${kind}/${key}/${name}`));
+    return this.value(definition, this.table.get(`${kind}/${key}/${name}`));
   }
 
   relation(name: string, a: string, b: string): bigint {
@@ -76,8 +92,22 @@ export class Run implements Reader {
     throw new Error(`there is no ${kind} ${words}`);
   }
 
+  matter(id: string): MatterValue {
+    if (!this.exists('matter', id)) throw new Error(`there is no matter ${id}`);
+    return new MatterValue(id);
+  }
+
+  matterField(matter: MatterValue, name: string): unknown {
+    return matterField(this, matter, name);
+  }
+
   since(person: string, verb: string): unknown {
     return sinceVerb(this, person, verb);
+  }
+
+  get log(): Log {
+    this.#log ??= logOf(this);
+    return this.#log;
   }
 
   noun(name: string): string {
@@ -98,6 +128,8 @@ export class Run implements Reader {
         return new Date(this.world.now);
       case 'noun':
         return NOUNS;
+      case 'matters':
+        return this.matters.ids().map((id) => new MatterValue(id));
       default:
         return this.#declared(name);
     }
@@ -128,9 +160,9 @@ export class Run implements Reader {
 
   #declared(name: string): unknown {
     const parameter = this.program.parameters.get(name);
-    if (parameter) return toCel(parameter.definition.type, parameter.value);
+    if (parameter) return toCel(parameter.definition, parameter.value);
     const global = this.machine.words.globals.get(name);
-    if (global) return this.#value(global, this.table.get(`global/${name}`));
+    if (global) return this.value(global, this.table.get(`global/${name}`));
     const kind = this.machine.words.plurals.get(name);
     if (kind === undefined) throw new Error(`there is nothing called ${name} any more`);
     return this.table.keys(kind).map((key) => being(kind, key));
@@ -149,9 +181,9 @@ export class Run implements Reader {
     }
   }
 
-  #value(definition: Definition, cell: Cell | undefined): unknown {
+  value(definition: Definition, cell: Cell | undefined): unknown {
     const found = cell ?? definition.default;
-    if (found !== undefined) return toCel(definition.type, found);
+    if (found !== undefined) return toCel(definition, found);
     const { type } = definition;
     if (type === 'player' || this.machine.words.kinds.has(type)) return being(type, '');
     throw new Unset(`${definition.name} is not set`);

@@ -1,5 +1,7 @@
 import { parseDocument } from '../document.ts';
 import { act, compile, create, fill, weigh } from '../engine.ts';
+import { type History, NO_HISTORY } from '../history/history.ts';
+import { HistoryWriting } from '../history/writing.ts';
 import type {
   Cell,
   Change,
@@ -47,6 +49,7 @@ export class Stage {
   table = new Map<string, Cell>();
   now = NOON;
   frozen: Ground | null = null;
+  history: History = NO_HISTORY;
   #faces: number[] = [];
   #n = 0;
 
@@ -67,7 +70,7 @@ export class Stage {
   }
 
   get world(): World {
-    return { table: this.table, now: this.now, dice: this.dice, frozen: this.frozen };
+    return { table: this.table, now: this.now, dice: this.dice, frozen: this.frozen, history: this.history };
   }
 
   readonly dice: Dice = {
@@ -111,7 +114,18 @@ export class Stage {
 
   /** Does it, or throws what stood against it. */
   does(by: string, action: string, args: Readonly<Record<string, string | number | boolean>> = {}): this {
-    return this.#keep(this.tries(by, action, args));
+    const verdict = this.tries(by, action, args);
+    this.#keep(verdict);
+    return verdict.lawful ? this.remembers(by, action, verdict.changes) : this;
+  }
+
+  /** Tells the history that somebody did something now. */
+  remembers(by: string, verb: string, changes: readonly Change[] = []): this {
+    const writing = new HistoryWriting(this.history);
+    for (const one of [verb, 'action']) writing.deed(by, one, this.now);
+    writing.take(changes, this.now);
+    this.history = writing.whole();
+    return this;
   }
 
   tries(by: string, action: string, args: Readonly<Record<string, string | number | boolean>> = {}): Verdict {
@@ -170,6 +184,9 @@ export function facts(over: Partial<MatterFacts> & { readonly kind: string }): M
     openForMs: 0,
     killed: false,
     vetoed: false,
+    votersFor: [],
+    votersAgainst: [],
+    voters: [],
     ...over,
   };
 }

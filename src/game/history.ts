@@ -1,0 +1,38 @@
+import type { History } from '../ruleset/history/history.ts';
+import { HistoryWriting } from '../ruleset/history/writing.ts';
+import type { Program } from '../ruleset/types.ts';
+import type { Drafted, Fact } from './types.ts';
+
+/** Tells one event to the history; `law` when it put another one in force. */
+export function chronicle(
+  writing: HistoryWriting,
+  { at, by, fact, changes }: Drafted,
+  law: { readonly before: Program; readonly after: Program } | null,
+): void {
+  if (fact.type === 'GameFounded') writing.forget();
+  for (const verb of deedsOf(fact)) writing.deed(by, verb, at);
+  writing.take(changes, at);
+  writing.reach(at, null);
+  if (law !== null) writing.lawChanged(law.after.actions.keys(), new Map());
+}
+
+/** The history with one more event of the same law, not yet recorded, in it. */
+export function withEvent(history: History, event: Drafted): History {
+  const writing = new HistoryWriting(history);
+  chronicle(writing, event, null);
+  return writing.whole();
+}
+
+/** Who comes and goes is told by their role, whatever brought it about. */
+const ROLES: ReadonlySet<string> = new Set(['join', 'leave']);
+
+const DEEDS: Partial<Readonly<Record<Fact['type'], string>>> = {
+  MatterSubmitted: 'submit',
+  VoteCast: 'vote',
+  MatterResolved: 'resolve',
+};
+
+function deedsOf(fact: Fact): readonly string[] {
+  if (fact.type !== 'ActionTaken') return [DEEDS[fact.type] ?? []].flat();
+  return ROLES.has(fact.action) ? ['action'] : ['action', fact.action];
+}
