@@ -36,6 +36,7 @@ const METHODS: Record<string, readonly string[]> = {
   'conversations.open': ['im:write'],
   'conversations.replies': ['channels:history', 'groups:history'],
   'emoji.list': ['emoji:read'],
+  'files.info': ['files:read'],
   'pins.add': ['pins:write'],
   'pins.list': ['pins:read'],
   'pins.remove': ['pins:write'],
