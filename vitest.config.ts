@@ -1,19 +1,21 @@
+import { accessSync, constants, statfsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+
+const MEMORY = '/dev/shm';
+const ENOUGH_BYTES = 2 ** 29;
 
 export default defineConfig({
   test: {
     // The tests at the edge mostly wait for what they expect: one more at a time than there are cores.
     maxWorkers: Math.max(3, availableParallelism()),
+    // Nothing is kept between files but what a module computes anew anyway; loading everything for each took half the time.
+    isolate: false,
+    env: inMemory() ? { TMPDIR: MEMORY } : {},
     projects: [
       {
         extends: true,
-        test: {
-          name: 'tidy',
-          include: ['src/tidy/**/*.test.ts'],
-          isolate: false,
-          testTimeout: 60_000,
-        },
+        test: { name: 'tidy', include: ['src/tidy/**/*.test.ts'], testTimeout: 60_000 },
       },
       {
         extends: true,
@@ -31,3 +33,14 @@ export default defineConfig({
     ],
   },
 });
+
+/** The ledger waits for the disk at every commit; of what only a test will read, memory is as good. */
+function inMemory(): boolean {
+  try {
+    accessSync(MEMORY, constants.W_OK);
+    const { bavail, bsize } = statfsSync(MEMORY);
+    return bavail * bsize >= ENOUGH_BYTES;
+  } catch {
+    return false;
+  }
+}

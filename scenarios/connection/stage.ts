@@ -27,6 +27,8 @@ export interface Stage {
   readonly table: string;
   readonly log: Logger & { readonly lines: string[] };
   store: Store;
+  /** Those who say what is queued. */
+  readonly senders: Set<Sender>;
   /** Closes the books and opens them again, as after a crash. */
   reopen(): Promise<void>;
   stop(): Promise<void>;
@@ -43,7 +45,7 @@ export async function openStage(mode: Mode, path = ':memory:'): Promise<Stage> {
     tx.log.found({ id: GAME, team: ws.teamId, channel: table, foundedAt: clock.now() }),
   );
   const stage: Stage = {
-    ...{ ws, mode, path, clock, ann, bo, table, store, log: keptLog() },
+    ...{ ws, mode, path, clock, ann, bo, table, store, log: keptLog(), senders: new Set() },
     reopen: async () => {
       await stage.store.close();
       stage.store = await openStore(path, { now: clock.now });
@@ -115,11 +117,13 @@ export function openSender(
   const budget = new Budget(clock);
   const client = new webApi.WebClient(ws.botToken, { ...clientOptions(ws.apiUrl, log), timeout: 1500 });
   const sender = new Sender({ books: stage.store, client, budget, clock, log, voice });
+  stage.senders.add(sender);
   return { sender, look: openLook(client, budget, clock) };
 }
 
 export async function queue(stage: Stage, drafts: readonly Draft[]): Promise<void> {
   await stage.store.transact((tx) => tx.outbox.queue(drafts, GAME));
+  for (const sender of stage.senders) sender.wake();
 }
 
 export async function allSaid(stage: Stage, withinMs = 5000): Promise<void> {

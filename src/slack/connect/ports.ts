@@ -45,7 +45,12 @@ export interface Books {
     /** Null while it is not settled. */
     ruling(id: string): Promise<object | null>;
   };
-  readonly outbox: OutboxReader & { backlog(): Promise<{ readonly unsent: number }> };
+  readonly outbox: OutboxReader & {
+    backlog(): Promise<{
+      readonly unsent: number;
+      readonly from: number | null;
+    }>;
+  };
   readonly posts: PostsReader;
   transact<T>(work: (tx: BooksTx) => Promise<T>): Promise<T>;
 }

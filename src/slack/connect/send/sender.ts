@@ -10,7 +10,7 @@ import { Slots } from './slots.ts';
 import { Turnstile } from './turnstile.ts';
 import type { Voice } from './voice.ts';
 
-/** What waits for its time is looked for by the clock, which a rehearsal moves: hence a poll. */
+/** What waits for its time goes by the clock, which a rehearsal moves: hence a look at it, not a timer. */
 const POLL_MS = 50;
 const STUMBLED_MS = 200;
 
@@ -49,7 +49,7 @@ export class Sender {
     this.loop ??= this.run();
   }
 
-  /** Looks into the outbox now rather than at the next poll. */
+  /** Looks into the outbox: whoever has put something there says so. */
   wake(): void {
     this.nudge.abort();
   }
@@ -79,11 +79,14 @@ export class Sender {
   }
 
   private async run(): Promise<void> {
-    while (!this.stopped.signal.aborted) {
+    const { clock } = this.parts;
+    let nothingBefore = Number.NEGATIVE_INFINITY;
+    for (let woken = true; !this.stopped.signal.aborted; woken = this.nudge.signal.aborted) {
       this.nudge = new AbortController();
       try {
-        await this.round();
+        if (woken || clock.now() >= nothingBefore) nothingBefore = await this.round();
       } catch (error) {
+        nothingBefore = Number.NEGATIVE_INFINITY;
         this.parts.log.error('A round of the outbox failed.', error);
         await pause(STUMBLED_MS);
       }
@@ -91,7 +94,8 @@ export class Sender {
     }
   }
 
-  private async round(): Promise<void> {
+  /** Resolves to the moment before which, unless woken, there is nothing to do. */
+  private async round(): Promise<number> {
     const { books, clock, log, voice } = this.parts;
     const { turnstile, hurry, attempts } = this;
     const busy = new Set(this.busy.keys());
@@ -110,5 +114,7 @@ export class Sender {
       });
       this.busy.set(lane, sending);
     }
+    if (choice.items.length > 0) return Number.NEGATIVE_INFINITY;
+    return (await books.outbox.backlog()).from ?? Number.POSITIVE_INFINITY;
   }
 }
