@@ -6,6 +6,8 @@ export interface Signal {
   readonly way: 'reaction' | 'reply' | 'button' | 'command';
   /** It was found standing when looked for: when it was given is not known. */
   readonly found?: true;
+  /** What the reply said, cut to 300 characters: rules may look at it. */
+  readonly words?: string;
 }
 
 export type Outcome = 'enact' | 'fail';

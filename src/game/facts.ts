@@ -1,7 +1,7 @@
 import type { MatterFacts } from '../ruleset/types.ts';
 import { openForMs } from './clocks.ts';
 import type { Matter } from './matters.ts';
-import { tally } from './tally.ts';
+import { countOf, votesOf } from './tally.ts';
 import type { Game, Tally } from './types.ts';
 
 export function factsOf(subject: Matter, count: Tally, openMs: number): MatterFacts {
@@ -9,15 +9,18 @@ export function factsOf(subject: Matter, count: Tally, openMs: number): MatterFa
     id: subject.id,
     kind: subject.kind,
     author: subject.author,
-    forVotes: count.for.length,
-    againstVotes: count.against.length,
-    deferential: count.deferential.length,
+    forVotes: votesOf(count, count.for),
+    againstVotes: votesOf(count, count.against),
+    deferential: votesOf(count, count.deferential),
     openForMs: openMs,
     killed: subject.killed,
     vetoed: subject.vetoed,
+    votersFor: count.for,
+    votersAgainst: count.against,
+    voters: [...count.for, ...count.against, ...count.deferential, ...count.veto],
   };
 }
 
 export function matterFacts(game: Game, subject: Matter, at: number): MatterFacts {
-  return factsOf(subject, tally(game, subject), openForMs(game, subject, at));
+  return factsOf(subject, countOf(game, subject, at), openForMs(game, subject, at));
 }

@@ -77,14 +77,6 @@ export function matterAtPost(game: Game, ts: string): Matter | null {
   return id === undefined ? null : matter(game, id);
 }
 
-/** The oldest pending matter ahead of this one in its queue, or null. */
-export function aheadOf(game: Game, subject: Matter): Matter | null {
-  const kind = kindOf(game, subject.kind);
-  if (!kind.queued || kind.name === 'cfj') return null;
-  const first = pendingMatters(game).find((m) => m.kind === subject.kind);
-  return first && first.id !== subject.id ? first : null;
-}
-
 export function rawVote(game: Game, id: string, person: string): VoteWord | null {
   return text(game.table, `vote/${id}/${person}`) as VoteWord | null;
 }

@@ -13,6 +13,8 @@ export interface SignalRow {
   readonly order: number;
   /** Its time is that of the look which found it. */
   readonly found?: true;
+  /** What a reply said, as far as it is kept. */
+  readonly words?: string;
 }
 
 /** Not a row any more, but the memory of when it ceased to be one. */
@@ -30,7 +32,7 @@ export function signalsOf(table: Table, matter: string, person: string): SignalR
 function read(table: Table, path: string, id: string): SignalRow[] {
   const cell = table.get(path);
   if (!Array.isArray(cell)) return [];
-  const [vote, at, standing, order, found] = cell;
+  const [vote, at, standing, order, found, words] = cell;
   if (standing === GONE) return [];
   return [
     {
@@ -40,6 +42,7 @@ function read(table: Table, path: string, id: string): SignalRow[] {
       standing: standing as Standing,
       order: Number(order),
       ...(found === FOUND ? { found: true } : {}),
+      ...(words === undefined ? {} : { words }),
     },
   ];
 }
@@ -90,8 +93,15 @@ export function putSignal(
     String(row.at),
     row.standing,
     String(row.order),
-    ...(where.signal.found ? [FOUND] : []),
+    ...lastOf(where.signal, row),
   ]);
+}
+
+/** What only some rows have, each in its place. */
+function lastOf({ found, words }: Signal, row: Omit<SignalRow, 'id'>): string[] {
+  const said = words ?? row.words;
+  if (said === undefined) return found ? [FOUND] : [];
+  return [found ? FOUND : '', said];
 }
 
 /** Nothing of the signal stands; deliveries of it from before `at` come too late to say so. */

@@ -3,7 +3,8 @@ import type { MatterFacts, Notice } from '../ruleset/types.ts';
 import { freezeAt, openForMs, runsWhileFrozen, stopsWhileFrozen } from './clocks.ts';
 import { factsOf, matterFacts } from './facts.ts';
 import { noDice } from './luck.ts';
-import { aheadOf, type Matter } from './matters.ts';
+import type { Matter } from './matters.ts';
+import { aheadOf } from './queue.ts';
 import { tally } from './tally.ts';
 import type { Game, Tally } from './types.ts';
 import { worldAt } from './world.ts';
@@ -29,7 +30,7 @@ export interface Standing {
 const HORIZON_MS = 60 * 86_400_000;
 
 export function standing(game: Game, subject: Matter, at: number): Standing {
-  const count = tally(game, subject);
+  const count = tally(game, subject, at);
   const openMs = openForMs(game, subject, at);
   const facts = factsOf(subject, count, openMs);
   const criteria = criteriaAt(game, at);
@@ -46,7 +47,7 @@ export function standing(game: Game, subject: Matter, at: number): Standing {
     forNeeded: needed(facts, count.players, 'forVotes', (f) => criteria.enact(f).yes),
     againstNeeded: needed(facts, count.players, 'againstVotes', (f) => criteria.fail(f).yes),
     ripensAt: !stopped && !now.enact.yes && !now.fail.yes ? ripens(facts, at, criteria) : null,
-    waitsFor: aheadOf(game, subject)?.id ?? null,
+    waitsFor: aheadOf(game, subject, at)?.id ?? null,
     frozenBy: freeze?.matter ?? null,
     notices: [now.enact.notice, now.fail.notice].flatMap((n) => n ?? []),
   };

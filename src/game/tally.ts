@@ -4,13 +4,15 @@ import { number, text } from './cells.ts';
 import { type Matter, rawVote } from './matters.ts';
 import { latestStanding, signallers } from './signals.ts';
 import type { Game, Tally } from './types.ts';
+import { voteWeights } from './weights.ts';
 
 export const tallySides = ['for', 'against', 'followed', 'deferential', 'veto', 'silent'] as const;
 
 /** The count a closed matter was resolved on; of a pending one, the count now. */
-export function countOf(game: Game, subject: Matter): Tally {
+export function countOf(game: Game, subject: Matter, at = game.at): Tally {
   const players = number(game.table, `matter/${subject.id}/counted_players`);
-  if (players === null) return tally(game, subject);
+  if (players === null) return tally(game, subject, at);
+  const weights = weightsIn(game.table, subject.id);
   const side = (name: (typeof tallySides)[number]) => {
     const cell = game.table.get(`matter/${subject.id}/counted_${name}`);
     return Array.isArray(cell) ? (cell as readonly string[]) : [];
@@ -24,15 +26,35 @@ export function countOf(game: Game, subject: Matter): Tally {
     silent: side('silent'),
     uncounted: [],
     players,
+    ...(weights === null ? {} : { weights }),
   };
 }
 
+/** How much these people's votes count together. */
+export function votesOf({ weights }: Tally, people: readonly string[]): number {
+  return people.reduce((sum, person) => sum + (weights?.[person] ?? 1), 0);
+}
+
+/** As kept with the count of a closed matter: `ann=2`. */
+export function weightCells({ weights }: Tally): string[] | null {
+  return weights ? Object.entries(weights).map(([person, weight]) => `${person}=${weight}`) : null;
+}
+
+function weightsIn(table: Game['table'], id: string): Readonly<Record<string, number>> | null {
+  const cell = table.get(`matter/${id}/counted_weights`);
+  if (!Array.isArray(cell)) return null;
+  return Object.fromEntries((cell as readonly string[]).map((one) => weightIn(one.split('='))));
+}
+
+const weightIn = ([person = '', weight = '1']: readonly string[]) => [person, Number(weight)] as const;
+
 /** Effective votes, from raw ones, every time anew: a changed vote of the Emperor moves every DEFERENTIAL (FN-V2). */
-export function tally(game: Game, subject: Matter): Tally {
+export function tally(game: Game, subject: Matter, at = game.at): Tally {
   const here = players(game.table);
   const emperor = text(game.table, 'game/emperor');
   const count = counting(here, emperor, (person) => counted(game, subject, person));
-  return { ...count, uncounted: uncounted(game, subject) };
+  const weights = voteWeights(game, subject, here, at);
+  return { ...count, uncounted: uncounted(game, subject), ...(weights === null ? {} : { weights }) };
 }
 
 /** The count a matter was resolved on, had one more vote been in it. One older than the voter's last changes nothing. */
@@ -51,7 +73,9 @@ export function recount(
   if (!people.includes(late.by) || (last !== null && last.at > late.at)) return was;
   votes.set(late.by, late.vote);
   const emperor = text(game.table, `matter/${subject.id}/counted_emperor`);
-  return { ...counting(people, emperor, (person) => votes.get(person) ?? null), uncounted: was.uncounted };
+  const { uncounted, weights } = was;
+  const count = counting(people, emperor, (person) => votes.get(person) ?? null);
+  return { ...count, uncounted, ...(weights === undefined ? {} : { weights }) };
 }
 
 function counting(

@@ -1,4 +1,5 @@
 import type { Shelf } from '../ruleset/amend/types.ts';
+import type { History } from '../ruleset/history/history.ts';
 import type {
   Cell,
   Change,
@@ -12,9 +13,7 @@ import type {
   Table,
   VoteWord,
 } from '../ruleset/types.ts';
-
 import type { Applied, Authority, ByHand, Carried } from './applied.ts';
-import type { History } from '../ruleset/history/history.ts';
 import type { Outcome, Signal } from './commands.ts';
 
 export type * from './applied.ts';

@@ -9,3 +9,4 @@ export { maySubmit, mayVote } from './run/matters.ts';
 export { create, settle, thenOf } from './run/outcomes.ts';
 export { mayResolve } from './run/resolving.ts';
 export { isPlaying, players } from './run/roles.ts';
+export { inQueue, weightsOf } from './run/weights.ts';

@@ -72,6 +72,8 @@ export type Step = Named &
         readonly with: readonly (readonly [string, Source])[];
         readonly as: string | null;
       }
+    | { readonly do: 'add'; readonly item: Source; readonly place: Source; readonly first: boolean }
+    | { readonly do: 'take'; readonly item: Source; readonly place: Source }
     | { readonly do: 'remove'; readonly thing: Source }
     | { readonly do: 'make'; readonly player: Source; readonly role: 'player' | 'observer' }
     | { readonly do: 'ensure'; readonly test: Source; readonly otherwise: Sentence }
@@ -146,8 +148,16 @@ export interface MatterDecl {
   readonly opens: string;
   readonly who: Who;
   readonly needs: readonly Need[];
+  /** How often one author may submit one. */
+  readonly limits: readonly Limit[];
+  /** Declared fields of its matters, given in the entry. */
+  readonly fields: readonly Definition[];
   readonly slots: Source | null;
   readonly queued: boolean;
+  /** Which of them stand in the queue; null for all. */
+  readonly inQueue: Source | null;
+  /** What one vote counts; null for one. */
+  readonly weight: Source | null;
   readonly selfKill: boolean;
   readonly veto: boolean;
   readonly needsEmperor: boolean;

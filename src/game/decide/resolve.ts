@@ -1,24 +1,26 @@
-import { lockMs, mayResolve, parameter, thenOf } from '../../ruleset/engine.ts';
-import type { Ground, MatterKindSpec, Saying } from '../../ruleset/types.ts';
+import { lockMs, thenOf } from '../../ruleset/engine.ts';
 import { Writing } from '../cells.ts';
-import { frozenGround } from '../clocks.ts';
 import { matterFacts } from '../facts.ts';
 import { noDice, thrown } from '../luck.ts';
-import { aheadOf, kindOf, type Matter, matter } from '../matters.ts';
-import { emperor, isPlaying, noteDeed } from '../people.ts';
+import { kindOf, type Matter, matter } from '../matters.ts';
+import { emperor, noteDeed } from '../people.ts';
 import { reasonFor } from '../reason.ts';
 import { type Standing, standing } from '../standing.ts';
-import { tallySides } from '../tally.ts';
-import type { Game, Law, Outcome, Ruling } from '../types.ts';
+import { tallySides, weightCells } from '../tally.ts';
+import type { Law, Outcome, Ruling } from '../types.ts';
 import { worldAt } from '../world.ts';
-import { type Case, criteriaGround, draft, ground, lawful, refused } from './drafts.ts';
-import { crown, type Ending } from './victory.ts';
+import { type Case, draft, lawful, refused } from './drafts.ts';
+import { enacted } from './enact.ts';
+import { closedGround, resolveGrounds } from './resolve-grounds.ts';
+import { seenGrounds } from './seen.ts';
+import type { Ending } from './victory.ts';
 import { unknownMatter } from './vote.ts';
 
 interface Resolution {
   readonly matter: string;
   readonly outcome: Outcome;
   readonly way: 'button' | 'command' | 'reply';
+  readonly seen?: string;
 }
 
 /** FN-R1 to R10, judged by the rules and the votes of this moment. */
@@ -26,129 +28,13 @@ export function decideResolve(subject: Case, command: Resolution): Ruling {
   const { game, stamp } = subject;
   const at = matter(game, command.matter);
   if (!at) return unknownMatter(command.matter);
-  const kind = kindOf(game, at.kind);
-  if (at.state !== 'pending') {
-    const who = at.resolver === null ? [] : [' by ', { player: at.resolver }];
-    return refused([
-      criteriaGround(
-        game.law.program,
-        'closed',
-        [
-          { matter: at.id },
-          ` was already ${at.state}`,
-          ...who,
-          ' at ',
-          { instant: at.closed ?? at.opened },
-          '.',
-        ],
-        kind.rule,
-      ),
-    ]);
-  }
+  if (at.state !== 'pending') return refused([closedGround(game, at)]);
   const stand = standing(game, at, stamp.at);
-  const grounds = resolveGrounds(game, at, stamp, { outcome: command.outcome, stand });
+  const grounds = [
+    ...resolveGrounds(game, at, stamp, { outcome: command.outcome, stand }),
+    ...seenGrounds(subject, at, command),
+  ];
   return grounds.length > 0 ? refused(grounds) : close(subject, at, command, stand);
-}
-
-/** Every ground on which this person could not resolve the matter so at that instant. */
-export function resolveGrounds(
-  game: Game,
-  at: Matter,
-  stamp: { readonly by: string; readonly at: number },
-  { outcome, stand }: { readonly outcome: Outcome; readonly stand: Standing },
-): Ground[] {
-  const kind = kindOf(game, at.kind);
-  const facts = matterFacts(game, at, stamp.at);
-  return [
-    ...mayResolve(game.law.program, worldAt(game, stamp.at, noDice), stamp.by, facts),
-    ...emperorGrounds(game, kind),
-    ...freezeGrounds(game, kind, stamp.at),
-    ...queueGrounds(game, at, kind),
-    ...criterionGrounds(at, outcome, stand),
-  ];
-}
-
-/** FN-E3: a flag of the kind, so that it is a reading like any other. */
-function emperorGrounds(game: Game, kind: MatterKindSpec): Ground[] {
-  const who = emperor(game);
-  if (!kind.needsEmperor || isPlaying(game.table, who)) return [];
-  if (kind.name === 'cfj' && ![...game.law.program.matters.values()].some((k) => !k.needsEmperor)) return [];
-  const rule = game.law.program.titles.emperor ?? kind.rule;
-  const open = [...game.law.program.matters.values()]
-    .filter((k) => !k.needsEmperor)
-    .map((k) => k.opens.replace(/:$/, ''));
-  return [
-    ground(rule, [
-      { player: who },
-      `, who holds the office, does not play now: only a ${open.join(' or a ')} can be resolved.`,
-    ]),
-  ];
-}
-
-function freezeGrounds(game: Game, kind: MatterKindSpec, at: number): Ground[] {
-  const frozen = frozenGround(game, at);
-  if (!frozen || kind.freezes) return [];
-  if (kind.openWhileFrozen) {
-    return kind.name === 'cfj' && parameter(game.law.program, 'resolve_cfj_while_frozen') === false
-      ? [frozen]
-      : [];
-  }
-  return [frozen];
-}
-
-function queueGrounds(game: Game, at: Matter, kind: MatterKindSpec): Ground[] {
-  const first = aheadOf(game, at);
-  if (!first) return [];
-  return [
-    criteriaGround(
-      game.law.program,
-      'queue',
-      [
-        { matter: first.id },
-        ` ${first.title} is older and has to be resolved before `,
-        { matter: at.id },
-        '.',
-      ],
-      kind.rule,
-    ),
-  ];
-}
-
-function criterionGrounds(at: Matter, outcome: Outcome, stand: Standing): Ground[] {
-  if (outcome === 'enact' ? stand.enact : stand.fail) return [];
-  const cited = outcome === 'enact' ? stand.enactRule : stand.failRule;
-  const barred = outcome === 'enact' && (at.vetoed || at.killed);
-  const saying: Saying = barred
-    ? [{ matter: at.id }, ` was ${at.vetoed ? 'vetoed' : 'self-killed'}: it can only be failed.`]
-    : [...countWords(at, outcome, stand), ...missingWords(outcome, stand)];
-  return [ground(cited.rule, saying, cited.par === undefined ? {} : { par: cited.par })];
-}
-
-function countWords(at: Matter, outcome: Outcome, { tally }: Standing): Saying {
-  return [
-    { matter: at.id },
-    ' has FOR ',
-    { amount: tally.for.length },
-    ', AGAINST ',
-    { amount: tally.against.length },
-    ' of ',
-    { amount: tally.players },
-    `, which is not enough to ${outcome} it now.`,
-  ];
-}
-
-/** What would make it lawful, and when; or that the other outcome is. */
-function missingWords(outcome: Outcome, stand: Standing): Saying {
-  const [more, would] =
-    outcome === 'enact'
-      ? [stand.forNeeded, ' more FOR would make it enactable.']
-      : [stand.againstNeeded, ' more AGAINST would make it failable.'];
-  const other = outcome === 'enact' ? stand.fail : stand.enact;
-  return [
-    ...(more === null || more === 0 ? [] : [' ', { amount: more }, would]),
-    ...(stand.ripensAt === null ? [] : [' Its time is up ', { instant: stand.ripensAt }, '.']),
-    ...(other ? [` It can be ${outcome === 'enact' ? 'failed' : 'enacted'} now.`] : []),
-  ];
 }
 
 function close(subject: Case, at: Matter, command: Resolution, stand: Standing): Ruling {
@@ -166,7 +52,8 @@ function close(subject: Case, at: Matter, command: Resolution, stand: Standing):
   noteDeed(writing, stamp.by, 'resolve', stamp.at);
   keepTally(writing, at.id, stand, emperor(game));
   const ending = outcome === 'enacted' ? enacted(subject, at, writing) : failed(subject, at, writing);
-  const rules = outcome === 'enacted' ? carryOut(subject, at, writing, ending.law) : nothing;
+  const then = outcome === 'enacted' ? carryOut(subject, at, writing, ending.law) : null;
+  const rolls = [...(ending.rolls ?? []), ...(then?.rolls ?? [])];
   const fact = {
     type: 'MatterResolved',
     matter: at.id,
@@ -175,8 +62,10 @@ function close(subject: Case, at: Matter, command: Resolution, stand: Standing):
     tally: stand.tally,
     way: command.way,
     closed: ending.closed,
-    said: rules.said,
-    notices: [...stand.notices, ...ending.notices, ...rules.notices],
+    said: [...(ending.said ?? []), ...(then?.said ?? [])],
+    notices: [...stand.notices, ...ending.notices, ...(then?.notices ?? [])],
+    ...(ending.amended === undefined ? {} : { amended: ending.amended }),
+    ...(rolls.length === 0 ? {} : { rolls }),
     ...(ending.law === game.law ? {} : { law: { version: ending.law.version, rules: ending.law.rules } }),
   } as const;
   return lawful(subject, draft(subject, { rule, matter: at.id }, fact, writing.changes), ending.law);
@@ -185,16 +74,8 @@ function close(subject: Case, at: Matter, command: Resolution, stand: Standing):
 /** Players come and go; a resolved matter keeps the count it was resolved on. */
 function keepTally(writing: Writing, id: string, { tally }: Standing, lead: string): void {
   for (const side of tallySides) writing.put(`matter/${id}/counted_${side}`, tally[side]);
+  writing.put(`matter/${id}/counted_weights`, weightCells(tally));
   writing.put(`matter/${id}/counted_players`, tally.players).put(`matter/${id}/counted_emperor`, lead);
-}
-
-const nothing = { said: [], notices: [] };
-
-function enacted(subject: Case, at: Matter, writing: Writing): Ending {
-  const { game } = subject;
-  if (kindOf(game, at.kind).enacted === 'victory') return crown(subject, at, writing);
-  writing.put(`duty/${at.id}`, 'due');
-  return { law: game.law, closed: [], notices: [] };
 }
 
 function failed(subject: Case, at: Matter, writing: Writing): Ending {

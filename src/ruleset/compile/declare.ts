@@ -96,8 +96,7 @@ class Gathering implements Vocabulary {
     const { name } = field;
     const meaning = ({ type, of: item, options }: Definition) => JSON.stringify([type, item, options]);
     const known = this.matterFields.get(name);
-    if (MATTER_BUILT_IN.has(name))
-      of.complain(at, `every matter already has ${name}; choose another name`);
+    if (MATTER_BUILT_IN.has(name)) of.complain(at, `every matter already has ${name}; choose another name`);
     else if (known && meaning(known) !== meaning(field))
       of.complain(at, `${name} is a field of another kind of matter with another type; choose another name`);
     else this.matterFields.set(name, field);

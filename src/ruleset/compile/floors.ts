@@ -16,8 +16,12 @@ const CFJ: MatterDecl = {
   opens: 'CALL FOR JUDGEMENT:',
   who: 'player',
   needs: [],
+  limits: [],
+  fields: [],
   slots: null,
   queued: false,
+  inQueue: null,
+  weight: null,
   selfKill: false,
   veto: false,
   needsEmperor: false,
@@ -38,15 +42,18 @@ export function floored(matters: ReadonlyMap<string, CompiledMatter>): ReadonlyM
   const bare = {
     who: 'player',
     needs: [],
+    limits: [],
     slots: null,
     queued: false,
+    inQueue: null,
     freezes: false,
     openWhileFrozen: true,
     lock: null,
   } as const;
+  const unbound = { needs: [], limits: [], slots: null, inQueue: null, lock: null };
   const cfj: CompiledMatter = declared
-    ? { ...declared, decl: { ...declared.decl, ...bare }, needs: [], slots: null, lock: null }
-    : { home: HOME, decl: CFJ, needs: [], slots: null, lock: null, enact: null, fail: null, does: () => {} };
+    ? { ...declared, decl: { ...declared.decl, ...bare }, ...unbound }
+    : { home: HOME, decl: CFJ, ...unbound, weight: null, enact: null, fail: null, does: () => {} };
   return new Map([...matters, ['cfj', cfj]]);
 }
 

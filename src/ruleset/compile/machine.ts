@@ -49,7 +49,10 @@ export interface CompiledMatter {
   readonly home: Home;
   readonly decl: MatterDecl;
   readonly needs: readonly CompiledNeed[];
+  readonly limits: readonly CompiledLimit[];
   readonly slots: Expression | null;
+  readonly inQueue: Expression | null;
+  readonly weight: Expression | null;
   readonly lock: Expression | null;
   readonly enact: Expression | null;
   readonly fail: Expression | null;

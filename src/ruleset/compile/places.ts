@@ -1,6 +1,6 @@
 import { type Being, Unset } from '../expr/beings.ts';
 import type { Expression, Frame } from '../expr/expression.ts';
-import { celType, INT, kindOfType, PLAYER } from '../expr/kinds-of-value.ts';
+import { definedType, INT, kindOfType, MATTER, PLAYER } from '../expr/kinds-of-value.ts';
 import type { Scope } from '../expr/scope.ts';
 import { access, call, idOf, type Node, typeOf } from '../expr/tree.ts';
 import { fieldOf, PLAYER_BUILT_IN } from '../expr/vocabulary.ts';
@@ -9,6 +9,7 @@ import { didYouMean } from '../names.ts';
 import type { Run } from '../run/run.ts';
 import { fieldTarget, globalTarget, relationTarget, type Target } from '../run/write.ts';
 import type { Definition } from '../types.ts';
+import { matterPlace } from './place-of-matter.ts';
 import { expression, type Site } from './site.ts';
 
 /** Somewhere a step may write. */
@@ -67,6 +68,10 @@ function fieldPlace(
   part: (node: Node) => Expression | null,
 ): CompiledPlace | string | null {
   const type = typeOf(of);
+  if (type === MATTER) {
+    const matter = part(of);
+    return matter && matterPlace(scope, field, matter);
+  }
   const kind = type === PLAYER ? 'player' : kindOfType(type);
   if (kind === null) return `${field} cannot be set`;
   if (kind === 'player' && PLAYER_BUILT_IN.has(field)) return `${field} of a player cannot be set by a step`;
@@ -81,8 +86,8 @@ function fieldPlace(
 }
 
 function written(definition: Definition) {
-  const { name, type, optional, options = null } = definition;
-  return { type: celType(type), name, optional, options };
+  const { name, optional, options = null } = definition;
+  return { type: definedType(definition), name, optional, options };
 }
 
 function held(run: Run, holder: Expression, frame: Frame): string {

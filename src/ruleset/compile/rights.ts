@@ -21,8 +21,8 @@ export function guard(site: Site, decl: GuardDecl): CompiledGuard | null {
     return { target: decl.target, needs: needs(site, scope, decl.needs, names) };
   }
   if (!words.matters.has(kind)) site.complain(decl.at, noMatter(kind, words.matters));
-  const scope = verb === 'submit' ? actorScope(site) : within(actorScope(site), 'matter', { type: MATTER });
-  return { target: decl.target, needs: needs(site, scope, decl.needs) };
+  const scope = within(actorScope(site), 'matter', { type: MATTER });
+  return { target: decl.target, needs: needs(site, scope, decl.needs, ['matter']) };
 }
 
 function noMatter(kind: string, known: Iterable<string>): string {

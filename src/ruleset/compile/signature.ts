@@ -13,7 +13,7 @@ export function signatures(words: Vocabulary): Signatures {
     if (known) known.push(text);
     else meanings.set(word, [text]);
   };
-  for (const [name, { type, options }] of words.parameters) mean(name, 'parameter', type, options);
+  for (const [name, { type, of, options }] of words.parameters) mean(name, 'parameter', type, of, options);
   for (const [name, definition] of words.globals) mean(name, 'global', definition);
   for (const [name, definition] of words.playerFields) mean(name, 'player', definition);
   for (const [name, { key, plural, fields }] of words.kinds) {
@@ -27,6 +27,7 @@ export function signatures(words: Vocabulary): Signatures {
   for (const [name, { takes }] of words.procedures) mean(name, 'procedure', takes);
   for (const name of words.nouns.keys()) mean(name, 'noun');
   for (const name of words.matters) mean(name, 'matter');
+  for (const [name, definition] of words.matterFields) mean(name, 'matter field', definition);
   for (const name of words.names.keys()) mean(name, 'name');
   return new Map([...meanings].map(([word, all]) => [word, all.join()]));
 }
@@ -47,7 +48,8 @@ export function dependency(
     const meaning = known.get(word) ?? known.get(word.charAt(0).toLowerCase() + word.slice(1));
     if (meaning !== undefined) meanings.push(word, meaning);
     // The kinds of an action's arguments are words of whoever guards it.
-    for (const { type } of actions.get(word)?.takes ?? []) meanings.push(known.get(type) ?? '');
+    for (const { type, of } of actions.get(word)?.takes ?? [])
+      meanings.push(known.get(type) ?? '', known.get(of ?? '') ?? '');
   }
   return meanings.join('\u0000');
 }

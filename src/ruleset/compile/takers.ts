@@ -1,6 +1,6 @@
-import { celType, DURATION } from '../expr/kinds-of-value.ts';
+import { DURATION, definedType } from '../expr/kinds-of-value.ts';
 import { type Scope, scopeOf, within } from '../expr/scope.ts';
-import type { ActionDecl, Mechanism, Place } from '../mechanism.ts';
+import type { ActionDecl, Limit, Mechanism, Place } from '../mechanism.ts';
 import type { Definition } from '../types.ts';
 import type { CompiledAction, CompiledLimit, CompiledProcedure } from './machine.ts';
 import { needs } from './needs.ts';
@@ -9,9 +9,10 @@ import { addLocal, expression, type Site } from './site.ts';
 import { compileSteps } from './steps.ts';
 
 export function withTakes(site: Site, scope: Scope, takes: readonly Definition[], at: Place): Scope {
-  return takes.reduce((here, { name, type, options }) => {
+  return takes.reduce((here, definition) => {
+    const { name, options } = definition;
     const local = {
-      type: celType(type),
+      type: definedType(definition),
       ...(options === undefined ? {} : { options }),
       at: [...at, 'takes', name],
     };
@@ -30,12 +31,16 @@ export function action(site: Site, decl: ActionDecl): CompiledAction {
     home: site.home,
     takes: decl.takes,
     needs: needs(site, scope, decl.needs, names),
-    limits: decl.limits.flatMap((limit): CompiledLimit[] => {
-      const length = expression(site, scopeOf(site.world), limit.within, DURATION);
-      return length === null ? [] : [{ ...limit, within: length }];
-    }),
+    limits: limits(site, decl.limits),
     does: compileSteps(site, scope, decl.does),
   };
+}
+
+export function limits(site: Site, list: readonly Limit[]): CompiledLimit[] {
+  return list.flatMap((limit) => {
+    const length = expression(site, scopeOf(site.world), limit.within, DURATION);
+    return length === null ? [] : [{ ...limit, within: length }];
+  });
 }
 
 export function procedure(site: Site, decl: Mechanism['procedures'][number]): CompiledProcedure {

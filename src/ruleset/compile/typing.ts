@@ -6,19 +6,21 @@ import type { Kinds } from './declare.ts';
 import type { Complaints } from './faults.ts';
 
 export function checkTypes(mechanism: Mechanism, kinds: Kinds, of: Complaints): void {
-  for (const { name, type } of mechanism.parameters) {
-    if (!isBaseType(type))
+  for (const { name, type, of: items } of mechanism.parameters) {
+    const held = type === 'list' ? (items ?? 'text') : type;
+    if (!isBaseType(held))
       of.complain(
         ['parameters', name],
-        `a parameter cannot be a ${type}; it would have to exist before the game`,
+        `a parameter cannot ${type === 'list' ? 'hold' : 'be'} a ${held}; it would have to exist before the game`,
       );
   }
   const check = (at: Place, definitions: readonly Definition[]) => {
-    for (const { name, type } of definitions) checkType([...at, name], type, kinds, of);
+    for (const { name, type, of: items } of definitions)
+      checkType([...at, name], type === 'list' ? (items ?? 'text') : type, kinds, of);
   };
   check(['globals'], mechanism.globals);
   check(['player_fields'], mechanism.playerFields);
-  for (const { at, fields } of mechanism.kinds) check([...at, 'fields'], fields);
+  for (const { at, fields } of [...mechanism.kinds, ...mechanism.matters]) check([...at, 'fields'], fields);
   for (const { at, takes } of [...mechanism.actions, ...mechanism.procedures]) check([...at, 'takes'], takes);
   for (const { at, of: sides } of mechanism.relations) {
     sides.forEach((side, i) => {

@@ -4,6 +4,7 @@ import type { Complaint } from './barred.ts';
 import { Being, DiceValue } from './beings.ts';
 import { compileExpression, type Expression, type Frame } from './expression.ts';
 import { itemOf, PLAYER } from './kinds-of-value.ts';
+import { MatterValue } from './matter-value.ts';
 import type { Scope } from './scope.ts';
 import { access, idOf, loop, type Node, typeOf } from './tree.ts';
 
@@ -92,6 +93,7 @@ function objectHole(value: unknown): string | Hole {
     if (value.$key === '') return 'none';
     return value.$kind === 'player' ? { player: value.$key } : value.$key;
   }
+  if (value instanceof MatterValue) return { matter: value.$id };
   if (value instanceof DiceValue) return { dice: value.$notation };
   if (value instanceof Date) return { instant: value.getTime() };
   return { lastingS: Number((value as { seconds: bigint }).seconds) };

@@ -32,7 +32,7 @@ import {
 import { readSteps } from './steps.ts';
 
 const FIELDS: Reading = { bare: 'types', naming: 'field', needsDefault: 'never' };
-const ARGUMENTS: Reading = { bare: 'types', naming: 'declaration', needsDefault: 'never' };
+const ARGUMENTS: Reading = { bare: 'types', naming: 'declaration', needsDefault: 'never', arguments: true };
 
 export function readKind(page: Page, at: Place, name: string, raw: unknown): KindDecl | null {
   const read = readShape(page, at, raw, kindShape);
@@ -105,7 +105,7 @@ export function readNeeds(page: Page, at: Place, raw: readonly unknown[] = []): 
   return needs;
 }
 
-function readLimits(page: Page, at: Place, raw: readonly unknown[] = []): Limit[] {
+export function readLimits(page: Page, at: Place, raw: readonly unknown[] = []): Limit[] {
   const limits: Limit[] = [];
   for (const [index, value] of raw.entries()) {
     const place = [...at, index];

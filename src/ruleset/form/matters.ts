@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { MatterDecl, Mechanism, Place } from '../mechanism.ts';
 import { readShape } from './check.ts';
-import { readNeeds } from './declarations.ts';
+import { readLimits, readNeeds } from './declarations.ts';
+import { type Reading, readDefinitions } from './definitions.ts';
 import { checkNames } from './named.ts';
 import type { Page } from './page.ts';
 import { criteriaShape, matterShape, paragraph, votesShape } from './shapes.ts';
@@ -35,6 +36,8 @@ const paragraphsShape = z.strictObject({
   enacted: paragraph.optional(),
 } satisfies Record<keyof typeof MATTER_PARAGRAPHS, z.ZodType>);
 
+/** Matters that are there when a field is added have to get a value, so it has a default or is optional. */
+const FIELDS: Reading = { bare: 'types', naming: 'field', needsDefault: 'unless optional' };
 const LETTERS: Readonly<Record<string, string>> = { proposal: 'P', cfj: 'C', dov: 'V' };
 
 export function readMatter(page: Page, at: Place, name: string, raw: unknown): MatterDecl | null {
@@ -50,9 +53,13 @@ export function readMatter(page: Page, at: Place, name: string, raw: unknown): M
     return null;
   }
   const needs = readNeeds(page, [...at, 'needs'], read.needs);
+  const limits = readLimits(page, [...at, 'limits'], read.limits);
   const steps = readSteps(page, [...at, 'then'], read.then ?? []);
-  checkNames(page, steps, needs);
-  const source = (key: 'slots' | 'lock' | 'enact' | 'fail') =>
+  checkNames(page, steps, needs, limits);
+  const fields = readDefinitions(page, [...at, 'fields'], read.fields, FIELDS);
+  for (const { name: field } of fields.filter((one) => one.unique))
+    page.complain([...at, 'fields', field, 'unique'], 'fields of matters cannot be unique', 'key');
+  const source = (key: 'slots' | 'queued' | 'weight' | 'lock' | 'enact' | 'fail') =>
     read[key] === undefined ? null : page.source([...at, key]);
   return {
     name,
@@ -61,8 +68,11 @@ export function readMatter(page: Page, at: Place, name: string, raw: unknown): M
     opens: read.opens,
     who: read.who ?? 'player',
     needs,
+    limits,
+    fields,
     slots: source('slots'),
-    queued: read.queued ?? false,
+    ...readQueue(page, [...at, 'queued'], read.queued),
+    weight: source('weight'),
     selfKill: read.self_kill ?? false,
     veto: read.veto ?? false,
     needsEmperor: read.needs_emperor ?? false,
@@ -76,6 +86,12 @@ export function readMatter(page: Page, at: Place, name: string, raw: unknown): M
     then: steps,
     par: readParagraphs(page, [...at, 'par'], read.par),
   };
+}
+
+/** `true`, or a test for which of them stand in the queue. */
+function readQueue(page: Page, at: Place, raw: unknown): Pick<MatterDecl, 'queued' | 'inQueue'> {
+  if (typeof raw === 'boolean' || raw === undefined) return { queued: raw ?? false, inQueue: null };
+  return { queued: true, inQueue: page.source(at) };
 }
 
 function readParagraphs(page: Page, at: Place, raw: unknown): Record<string, number> {

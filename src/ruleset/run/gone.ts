@@ -1,5 +1,6 @@
 import { ENGINE } from '../compile/floors.ts';
 import type { Program, Table } from '../types.ts';
+import { submission } from './limits.ts';
 import type { Run } from './run.ts';
 
 export function gone(run: Run, table: Table, before: Program | null): Goes {
@@ -8,6 +9,7 @@ export function gone(run: Run, table: Table, before: Program | null): Goes {
   const old = new Set(before?.kinds.keys() ?? []);
   for (const path of table.keys()) if (path.startsWith('is/')) old.add(path.split('/')[1]!);
   for (const kind of ENGINE_KINDS) old.delete(kind);
+  const submissions = new Set([...program.matters.keys()].map(submission));
   const exists = (kind: string, key: string) => kind === 'player' || table.has(`is/${kind}/${key}`);
   const tests: Readonly<Record<string, Goes>> = {
     is: ([, kind]) => !ENGINE_KINDS.has(kind!) && !program.kinds.has(kind!),
@@ -27,7 +29,11 @@ export function gone(run: Run, table: Table, before: Program | null): Goes {
       return on === undefined || (key === '-') !== (on === null) || (on !== null && !exists(on, key!));
     },
     off: ([, name]) => !triggers.has(name!) || isTouched(program, before, triggers.get(name!)!.home.rule),
-    used: ([, action]) => !program.actions.has(action!),
+    used: ([, act]) => !program.actions.has(act!) && !submissions.has(act!),
+    matter_field: ([, id, field]) => {
+      const kind = machine.matters.get(String(table.get(`matter/${id}/kind`)));
+      return !kind?.decl.fields.some(({ name }) => name === field);
+    },
     lock: ([, kind]) => !program.matters.has(kind!),
     // Ids of matters are never used again, even when their kind comes back.
     next: ([, kind]) => old.has(kind!) && !program.kinds.has(kind!) && !program.matters.has(kind!),

@@ -1,9 +1,20 @@
 import type { Duration } from '@marcbachmann/cel-js/evaluator';
-import type { CompiledAction, CompiledLimit } from '../compile/machine.ts';
+import type { CompiledLimit } from '../compile/machine.ts';
+import type { Home } from '../expr/vocabulary.ts';
 import { LIMITS } from '../limits.ts';
 import type { Ground, Saying } from '../types.ts';
+import { entryWords } from './entry-words.ts';
 import { ground } from './refusal.ts';
 import type { Run } from './run.ts';
+
+/** What limits stand on: an action, or the submitting of a kind of matter. */
+interface Limited {
+  readonly home: Home;
+  readonly limits: readonly CompiledLimit[];
+}
+
+/** Under which the uses of submitting a kind are kept; no action can be called so. */
+export const submission = (kind: string): string => `submit:${kind}`;
 
 /** How many uses after it a late one may still be told from. */
 const HEARD_LATE = 12;
@@ -17,13 +28,13 @@ function usesOf(run: Run, action: string, holder: string): number[] {
 const holderOf = (limit: CompiledLimit, person: string): string => (limit.per === 'game' ? '-' : person);
 
 /** The length of a limit as the rules now have it, ms. */
-export function lengthMs(run: Run, action: CompiledAction, limit: CompiledLimit): number {
+export function lengthMs(run: Run, action: Limited, limit: CompiledLimit): number {
   const length = run.ask(limit.within, run.frame(action.home.scope)) as Duration;
   return Math.max(0, length.valueOf());
 }
 
 /** Every limit that is not over yet, with the moment at which it is. */
-export function limitGrounds(run: Run, name: string, action: CompiledAction): Ground[] {
+export function limitGrounds(run: Run, name: string, action: Limited): Ground[] {
   return action.limits.flatMap((limit) => {
     const uses = usesOf(run, name, holderOf(limit, run.by));
     const from = openFrom(uses, limit, lengthMs(run, action, limit), run.world.now);
@@ -62,7 +73,7 @@ function lastUser(run: Run, action: string): string | null {
 }
 
 function saying(run: Run, name: string, limit: CompiledLimit, from: number): Saying {
-  const act = name.replaceAll('_', ' ');
+  const act = again(run, name);
   const left = { lastingS: Math.ceil((from - run.world.now) / 1_000) };
   const often: Saying = limit.times === 1 ? [] : [' ', { amount: limit.times }, ' times'];
   const who = limit.per === 'game' ? lastUser(run, name) : run.by;
@@ -71,8 +82,14 @@ function saying(run: Run, name: string, limit: CompiledLimit, from: number): Say
   return [...already, `${act} is possible again in `, left, '.'];
 }
 
+/** What is possible again, in words. */
+function again(run: Run, name: string): string {
+  const kind = name.startsWith('submit:') ? name.slice('submit:'.length) : null;
+  return kind === null ? name.replaceAll('_', ' ') : `another ${entryWords(run, kind)}`;
+}
+
 /** Notes a use, for the one who acts and for the game. */
-export function noteUse(run: Run, name: string, action: CompiledAction): void {
+export function noteUse(run: Run, name: string, action: Limited): void {
   for (const per of ['player', 'game'] as const) {
     const times = action.limits.filter((limit) => limit.per === per).map((limit) => limit.times);
     if (times.length === 0) continue;

@@ -1,8 +1,9 @@
 import type { Ground, MatterFacts, Program, World } from '../types.ts';
+import { entryWords } from './entry-words.ts';
 import { ground } from './refusal.ts';
 import { isPlaying, isWho, players } from './roles.ts';
 import { Run } from './run.ts';
-import { CFJ, denied, entryWords, guarded, kindOf, notPlaying, permitting } from './standing.ts';
+import { CFJ, denied, guarded, kindOf, notPlaying, permitting } from './standing.ts';
 
 /** Permissions, `may_not` and guards. Queue, freeze, criterion and the need of an Emperor are the game's. */
 export function mayResolve(

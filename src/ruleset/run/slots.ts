@@ -1,6 +1,6 @@
 import type { Definition } from '../types.ts';
 import type { Run } from './run.ts';
-import { fieldTarget, globalTarget, type Target } from './write.ts';
+import { fieldTarget, globalTarget, matterTarget, type Target } from './write.ts';
 
 /** A declared cell of the gamestate as it now is, whether or not it holds a value. */
 export interface Slot extends Target {
@@ -27,5 +27,16 @@ export function slots(run: Run): Slot[] {
   for (const { name, key, fields } of kinds.values()) {
     for (const definition of fields) if (definition.name !== key) add(name, definition);
   }
-  return found;
+  return [...found, ...ofMatters(run)];
+}
+
+function ofMatters(run: Run): Slot[] {
+  return run.table.keys('matter').flatMap((id) => {
+    const { fields = [] } = run.machine.matters.get(String(run.table.get(`matter/${id}/kind`)))?.decl ?? {};
+    return fields.map((definition) => ({
+      ...matterTarget(id, definition),
+      called: `${definition.name} of ${id}`,
+      group: `matter/${definition.name}`,
+    }));
+  });
 }

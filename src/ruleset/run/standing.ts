@@ -1,9 +1,10 @@
 import { FLOOR_MS } from '../compile/floors.ts';
-import type { CompiledMatter } from '../compile/machine.ts';
-import { being, MatterValue } from '../expr/beings.ts';
+import { type CompiledMatter, machineOf } from '../compile/machine.ts';
+import { being } from '../expr/beings.ts';
 import type { Frame } from '../expr/expression.ts';
-import { durationOf } from '../expr/lengths.ts';
-import type { Ground, MatterFacts, Scope } from '../types.ts';
+import { MatterValue } from '../expr/matter-value.ts';
+import type { Ground, MatterFacts, Program, Scope } from '../types.ts';
+import { entryWords } from './entry-words.ts';
 import { needGrounds } from './judge.ts';
 import { ground } from './refusal.ts';
 import { isWho } from './roles.ts';
@@ -13,12 +14,17 @@ export const CFJ = 'cfj';
 
 /** The kind a matter is judged as; one whose kind was amended away is a call for judgement. */
 export function kindOf(run: Run, name: string): CompiledMatter {
-  return run.machine.matters.get(name) ?? run.machine.matters.get(CFJ)!;
+  return kindIn(run.program, name);
+}
+
+export function kindIn(program: Program, name: string): CompiledMatter {
+  const { matters } = machineOf(program);
+  return matters.get(name) ?? matters.get(CFJ)!;
 }
 
 export function judgedFrame(run: Run, scope: Scope, facts: MatterFacts): Frame {
   const frame = run.frame(scope);
-  frame.matter = new MatterValue(facts, durationOf(facts.openForMs));
+  frame.matter = new MatterValue(facts.id, facts);
   return frame;
 }
 
@@ -40,11 +46,6 @@ export function denied(run: Run, verb: 'submit' | 'vote' | 'resolve', kind: stri
     .map(({ home, par }) =>
       ground(home.rule, [{ player: run.by }, ` may not ${VERBS[verb]} a ${entryWords(run, kind)}.`], par),
     );
-}
-
-/** What an entry of this kind is called by the words it opens with; its bare name where it has none. */
-export function entryWords(run: Run, kind: string): string {
-  return run.machine.matters.get(kind)?.decl.opens.replace(/[:\s]+$/, '') || kind;
 }
 
 export const VERBS = { submit: 'submit', vote: 'vote on', resolve: 'resolve' } as const;

@@ -1,3 +1,4 @@
+import { LIMITS } from '../limits.ts';
 import type { Cell, Change, Table } from '../types.ts';
 
 function same(a: Cell | null, b: Cell | null): boolean {
@@ -13,6 +14,7 @@ export class Working {
   readonly #journal: Change[] = [];
   #index: Map<string, string[]> | null = null;
   #edition = 0;
+  #whole: { readonly edition: number; readonly table: Table } | null = null;
 
   constructor(base: Table) {
     this.#base = base;
@@ -67,11 +69,27 @@ export class Working {
     return this.#index.get(kind) ?? [];
   }
 
+  /** The table as it stands now. `copying` is told the size when it has to be put together anew. */
+  whole(copying: (size: number) => void): Table {
+    if (this.#journal.length === 0) return this.#base;
+    if (this.#whole?.edition === this.#edition) return this.#whole.table;
+    copying(this.#base.size);
+    const table = new Map(this.#base);
+    for (const [path, to] of this.#over) {
+      if (to === null) table.delete(path);
+      else table.set(path, to);
+    }
+    this.#whole = { edition: this.#edition, table };
+    return table;
+  }
+
   /** Size of the largest collection a loop may visit. */
   largest(): number {
     this.#index ??= this.#indexed();
     let most = 0;
-    for (const keys of this.#index.values()) most = Math.max(most, keys.length);
+    for (const [kind, keys] of this.#index) {
+      most = Math.max(most, kind === 'matter' ? Math.min(keys.length, LIMITS.mattersListed) : keys.length);
+    }
     return most;
   }
 

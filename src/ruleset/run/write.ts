@@ -22,6 +22,11 @@ export function fieldTarget(kind: string, key: string, definition: Definition): 
   return { path, definition, before: ['The '], after: ` of ${key}` };
 }
 
+export function matterTarget(id: string, definition: Definition): Target {
+  const path = `matter_field/${id}/${definition.name}`;
+  return { path, definition, before: ['The '], after: ` of ${id}` };
+}
+
 export function relationTarget(relation: RelationDecl, a: string, b: string): Target {
   const { name, of, default: absent, min, max } = relation;
   const definition: Definition = {
@@ -44,6 +49,7 @@ export function globalTarget(definition: Definition): Target {
 
 /** Values of expressions as `accept` takes them: a reference by its key, dice by their notation. */
 export function raw(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(raw);
   if (value instanceof Being) return value.$key === '' ? null : value.$key;
   return value instanceof DiceValue ? value.$notation : value;
 }

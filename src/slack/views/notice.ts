@@ -1,6 +1,7 @@
 import { ruleOf } from '../../game/cite.ts';
-import { aheadOf, kindOf, matter, pendingMatters } from '../../game/matters.ts';
+import { kindOf, matter, pendingMatters } from '../../game/matters.ts';
 import { emperor } from '../../game/people.ts';
+import { aheadOf } from '../../game/queue.ts';
 import { standing } from '../../game/standing.ts';
 import type { Fact, Game, GameEvent } from '../../game/types.ts';
 import type { LateVoteView, NoticeView } from '../render/views.ts';
@@ -53,7 +54,7 @@ export function noticeView(
 
 function nextInQueue(game: Game, kind: string): string | null {
   const first = pendingMatters(game).find((m) => m.kind === kind && kindOf(game, m.kind).queued);
-  return first && aheadOf(game, first) === null ? first.id : null;
+  return first && aheadOf(game, first, game.at) === null ? first.id : null;
 }
 
 export function lateVoteView(

@@ -19,6 +19,9 @@ export function quorum(game: Game, at: number): Quorum {
     openForMs: 0,
     killed: false,
     vetoed: false,
+    votersFor: [],
+    votersAgainst: [],
+    voters: [],
   };
   const criteria = criteriaOf(game.law.program, worldAt(game, at, noDice));
   const least = (test: (n: number) => boolean) => {

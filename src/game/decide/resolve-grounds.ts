@@ -1,0 +1,125 @@
+import { mayResolve, parameter } from '../../ruleset/engine.ts';
+import type { Ground, MatterKindSpec, Saying } from '../../ruleset/types.ts';
+import { frozenGround } from '../clocks.ts';
+import { matterFacts } from '../facts.ts';
+import { noDice } from '../luck.ts';
+import { kindOf, type Matter } from '../matters.ts';
+import { emperor, isPlaying } from '../people.ts';
+import { aheadOf } from '../queue.ts';
+import type { Standing } from '../standing.ts';
+import { votesOf } from '../tally.ts';
+import type { Game, Outcome } from '../types.ts';
+import { worldAt } from '../world.ts';
+import { criteriaGround, ground } from './drafts.ts';
+
+/** Every ground on which this person could not resolve the matter so at that instant. */
+export function resolveGrounds(
+  game: Game,
+  at: Matter,
+  stamp: { readonly by: string; readonly at: number },
+  { outcome, stand }: { readonly outcome: Outcome; readonly stand: Standing },
+): Ground[] {
+  const kind = kindOf(game, at.kind);
+  const facts = matterFacts(game, at, stamp.at);
+  return [
+    ...mayResolve(game.law.program, worldAt(game, stamp.at, noDice), stamp.by, facts),
+    ...emperorGrounds(game, kind),
+    ...freezeGrounds(game, kind, stamp.at),
+    ...queueGrounds(game, at, kind, stamp.at),
+    ...criterionGrounds(at, outcome, stand),
+  ];
+}
+
+/** FN-E3: a flag of the kind, so that it is a reading like any other. */
+function emperorGrounds(game: Game, kind: MatterKindSpec): Ground[] {
+  const who = emperor(game);
+  if (!kind.needsEmperor || isPlaying(game.table, who)) return [];
+  if (kind.name === 'cfj' && ![...game.law.program.matters.values()].some((k) => !k.needsEmperor)) return [];
+  const rule = game.law.program.titles.emperor ?? kind.rule;
+  const open = [...game.law.program.matters.values()]
+    .filter((k) => !k.needsEmperor)
+    .map((k) => k.opens.replace(/:$/, ''));
+  return [
+    ground(rule, [
+      { player: who },
+      `, who holds the office, does not play now: only a ${open.join(' or a ')} can be resolved.`,
+    ]),
+  ];
+}
+
+function freezeGrounds(game: Game, kind: MatterKindSpec, at: number): Ground[] {
+  const frozen = frozenGround(game, at);
+  if (!frozen || kind.freezes) return [];
+  if (kind.openWhileFrozen) {
+    return kind.name === 'cfj' && parameter(game.law.program, 'resolve_cfj_while_frozen') === false
+      ? [frozen]
+      : [];
+  }
+  return [frozen];
+}
+
+function queueGrounds(game: Game, at: Matter, kind: MatterKindSpec, now: number): Ground[] {
+  const first = aheadOf(game, at, now);
+  if (!first) return [];
+  return [
+    criteriaGround(
+      game.law.program,
+      'queue',
+      [
+        { matter: first.id },
+        ` ${first.title} is older and has to be resolved before `,
+        { matter: at.id },
+        '.',
+      ],
+      kind.rule,
+    ),
+  ];
+}
+
+function criterionGrounds(at: Matter, outcome: Outcome, stand: Standing): Ground[] {
+  if (outcome === 'enact' ? stand.enact : stand.fail) return [];
+  const cited = outcome === 'enact' ? stand.enactRule : stand.failRule;
+  const barred = outcome === 'enact' && (at.vetoed || at.killed);
+  const saying: Saying = barred
+    ? [{ matter: at.id }, ` was ${at.vetoed ? 'vetoed' : 'self-killed'}: it can only be failed.`]
+    : [...countWords(at, outcome, stand), ...missingWords(outcome, stand)];
+  return [ground(cited.rule, saying, cited.par === undefined ? {} : { par: cited.par })];
+}
+
+function countWords(at: Matter, outcome: Outcome, { tally }: Standing): Saying {
+  return [
+    { matter: at.id },
+    ' has FOR ',
+    { amount: votesOf(tally, tally.for) },
+    ', AGAINST ',
+    { amount: votesOf(tally, tally.against) },
+    ' of ',
+    { amount: tally.players },
+    `, which is not enough to ${outcome} it now.`,
+  ];
+}
+
+/** What would make it lawful, and when; or that the other outcome is. */
+function missingWords(outcome: Outcome, stand: Standing): Saying {
+  const [more, would] =
+    outcome === 'enact'
+      ? [stand.forNeeded, ' more FOR would make it enactable.']
+      : [stand.againstNeeded, ' more AGAINST would make it failable.'];
+  const other = outcome === 'enact' ? stand.fail : stand.enact;
+  return [
+    ...(more === null || more === 0 ? [] : [' ', { amount: more }, would]),
+    ...(stand.ripensAt === null ? [] : [' Its time is up ', { instant: stand.ripensAt }, '.']),
+    ...(other ? [` It can be ${outcome === 'enact' ? 'failed' : 'enacted'} now.`] : []),
+  ];
+}
+
+/** FN-R10: it was resolved before. */
+export function closedGround(game: Game, at: Matter): Ground {
+  const who = at.resolver === null ? [] : [' by ', { player: at.resolver }];
+  return criteriaGround(
+    game.law.program,
+    'closed',
+    [{ matter: at.id }, ` was already ${at.state}`, ...who, ' at ', { instant: at.closed ?? at.opened }, '.'],
+    kindOf(game, at.kind).rule,
+  );
+}

@@ -1,0 +1,28 @@
+import { weightsOf } from '../ruleset/engine.ts';
+import type { Docket } from '../ruleset/types.ts';
+import { noDice } from './luck.ts';
+import { kindOf, type Matter } from './matters.ts';
+import { touchesOf } from './touches.ts';
+import type { Game } from './types.ts';
+
+/** What each of these people's votes counts on a matter; null where a vote is a vote. */
+export function voteWeights(
+  game: Game,
+  subject: Matter,
+  people: readonly string[],
+  at: number,
+): Readonly<Record<string, number>> | null {
+  if (!kindOf(game, subject.kind).weighted) return null;
+  const world = { table: game.table, now: at, dice: noDice, frozen: null, history: game.history };
+  const weights = weightsOf(game.law.program, { ...world, docket: blind(game) }, subject, people);
+  return weights && Object.fromEntries(weights);
+}
+
+/** What a vote counts hangs neither on votes nor on their clock, so these are not shown to whoever weighs. */
+function blind(game: Game): Docket {
+  return {
+    facts: () => null,
+    comments: () => [],
+    touches: (id, table) => touchesOf(game.law, table, id),
+  };
+}
