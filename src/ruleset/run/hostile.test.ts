@@ -47,7 +47,7 @@ test.each([
   ['sum([9223372036854775807, x])', 'The amounts grow beyond what can be reckoned with; try smaller ones.'],
   ['1 / (x - x)', 'it divides by zero'],
   ['1 % (x - x)', 'it divides by zero'],
-  ['largest(players.filter(p, false).map(p, 1))', 'the largest of an empty list was asked'],
+  ['largest(players.filter(p, false).map(p, 1))', 'There is no largest number where the list is empty'],
   ['int("nine")', 'it reads a number where there is none'],
 ])('%s refuses the move and changes nothing', (source, why) => {
   const game = stage(

@@ -1,6 +1,8 @@
 import type { CompiledNeed } from '../compile/machine.ts';
 import type { Frame } from '../expr/expression.ts';
+import { Impossible } from '../expr/impossible.ts';
 import { say } from '../expr/sentence.ts';
+import { capitalised } from '../expr/vocabulary.ts';
 import { type Ground, NoDice, type Notice, type Saying } from '../types.ts';
 import { Exhausted } from './meter.ts';
 import { ground, isOverflow, Refusal, whyBroken } from './refusal.ts';
@@ -10,6 +12,7 @@ import type { Run } from './run.ts';
 export function broken(run: Run, error: unknown): Ground {
   if (error instanceof Refusal) return error.ground;
   if (error instanceof NoDice) throw error;
+  if (error instanceof Impossible) return ground(run.at, [`${capitalised(error.message)}.`]);
   if (isOverflow(error))
     return ground(run.at, ['The amounts grow beyond what can be reckoned with; try smaller ones.']);
   const why: Saying = [error instanceof Exhausted ? error.message : whyBroken(error), '.'];

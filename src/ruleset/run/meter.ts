@@ -27,6 +27,6 @@ export class Meter {
 }
 
 /** Nodes times the largest collection once for every loop inside another, in units. */
-export function units({ nodes, loops }: Price, largest: () => number): number {
-  return loops === 0 ? nodes : nodes * Math.max(LIMITS.listItems, largest()) ** loops;
+export function units({ nodes, loops, longest = 0 }: Price, largest: () => number): number {
+  return loops === 0 ? nodes : nodes * Math.max(LIMITS.listItems, longest, largest()) ** loops;
 }

@@ -1,0 +1,76 @@
+import type { Environment } from '@marcbachmann/cel-js';
+import { Impossible } from './impossible.ts';
+import { same } from './same.ts';
+
+/** Functions over lists; those that walk the whole list cost as a loop does. */
+export const WALKS: ReadonlySet<string> = new Set(
+  'sum largest least mean most fewest ranked count without'.split(' '),
+);
+export const AGGREGATES: readonly string[] = [...WALKS, 'first', 'last', 'only'];
+
+const SYNC = { async: false };
+type Numbers = readonly bigint[];
+type Items = readonly unknown[];
+
+export function registerAggregates(env: Environment): void {
+  const define = (signature: string, of: (...args: never[]) => unknown) =>
+    env.registerFunction(signature, of as (...args: unknown[]) => unknown, SYNC);
+  define('sum(list<int>): int', total);
+  define('mean(list<int>): int', (list: Numbers) => total(some(list, 'mean')) / BigInt(list.length));
+  define('largest(list<int>): int', (list: Numbers) => some(list, 'largest number').reduce(greater));
+  define('least(list<int>): int', (list: Numbers) => some(list, 'least number').reduce(smaller));
+  define('most(list<T>, list<int>): list<T>', (list: Items, numbers: Numbers) => at(list, numbers, greater));
+  define('fewest(list<T>, list<int>): list<T>', (list: Items, numbers: Numbers) =>
+    at(list, numbers, smaller),
+  );
+  define('ranked(list<T>, list<int>): list<T>', ranked);
+  define('first(list<T>): T', (list: Items) => some(list, 'first')[0]);
+  define('last(list<T>): T', (list: Items) => some(list, 'last').at(-1));
+  define('only(list<T>): T', only);
+  define('count(list<T>, T): int', (list: Items, item: unknown) =>
+    BigInt(list.filter((one) => same(one, item)).length),
+  );
+  define('without(list<T>, T): list<T>', (list: Items, item: unknown) =>
+    list.filter((one) => !same(one, item)),
+  );
+}
+
+const greater = (a: bigint, b: bigint): bigint => (a > b ? a : b);
+const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+
+function total(list: Numbers): bigint {
+  const sum = list.reduce((a, b) => a + b, 0n);
+  if (BigInt.asIntN(64, sum) !== sum) throw new RangeError('integer overflow');
+  return sum;
+}
+
+function some<T>(list: readonly T[], what: string): readonly T[] {
+  if (list.length === 0) throw new Impossible(`there is no ${what} where the list is empty`);
+  return list;
+}
+
+/** Those of the list whose number is the best; all of them where several share it. */
+function at(list: Items, numbers: Numbers, better: (a: bigint, b: bigint) => bigint): Items {
+  paired(list, numbers);
+  if (numbers.length === 0) return [];
+  const best = numbers.reduce(better);
+  return list.filter((_, i) => numbers[i] === best);
+}
+
+/** By number, largest first; those that share one stay in their order. */
+function ranked(list: Items, numbers: Numbers): Items {
+  paired(list, numbers);
+  const order = list.map((_, i) => i);
+  order.sort((a, b) => (numbers[a]! < numbers[b]! ? 1 : numbers[a]! > numbers[b]! ? -1 : 0));
+  return order.map((i) => list[i]);
+}
+
+function paired(list: Items, numbers: Numbers): void {
+  if (list.length === numbers.length) return;
+  throw new Error(`it has ${numbers.length} numbers for a list of ${list.length}`);
+}
+
+function only(list: Items): unknown {
+  if (list.length === 1) return list[0];
+  throw new Impossible(`there would have to be exactly one, but there are ${list.length || 'none'}`);
+}

@@ -1,0 +1,19 @@
+import { Being, DiceValue } from './beings.ts';
+
+/** Whether two values of one type are equal, as `==` has it. */
+export function same(a: unknown, b: unknown): boolean {
+  if (a instanceof Being) return b instanceof Being && a.$kind === b.$kind && a.$key === b.$key;
+  if (a instanceof DiceValue) return b instanceof DiceValue && a.$notation === b.$notation;
+  if (a instanceof Date) return b instanceof Date && a.getTime() === b.getTime();
+  if (isDuration(a)) return isDuration(b) && a.seconds === b.seconds && a.nanos === b.nanos;
+  return a === b;
+}
+
+interface Lasting {
+  readonly seconds: bigint;
+  readonly nanos: number;
+}
+
+function isDuration(value: unknown): value is Lasting {
+  return typeof value === 'object' && value !== null && 'seconds' in value && 'nanos' in value;
+}
