@@ -90,7 +90,7 @@ test('texts and lists have their sizes', () => {
   expect(cell(define('text'), 'x'.repeat(301))).toBe('it has 301 characters; 300 is the most');
   expect(cell(define('list'), ['a', 'b'])).toEqual(['a', 'b']);
   expect(cell(define('list'), 'a, b')).toEqual(['a', 'b']);
-  expect(cell(define('list'), ['a', 1])).toBe('it must hold words only, not "1"');
+  expect(cell(define('list'), ['a', 1])).toBe('it must be text');
   expect(
     cell(
       define('list'),

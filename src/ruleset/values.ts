@@ -1,6 +1,7 @@
 import { readDice } from '../dice/notation.ts';
 import { readDuration } from './duration.ts';
 import { LIMITS } from './limits.ts';
+import { asWritten, itemDefinition } from './lists.ts';
 import { readMoment } from './moment.ts';
 import { didYouMean, quoted } from './names.ts';
 import { fits, readPattern } from './pattern.ts';
@@ -31,10 +32,10 @@ export function accept(definition: Definition, raw: unknown, exists: Exists): Ac
   if (raw === undefined || raw === null) return acceptNothing(definition);
   const { type } = definition;
   if (!isBaseType(type)) return acceptReference(definition, raw, exists);
-  return ACCEPT[type](definition, raw);
+  return ACCEPT[type](definition, raw, exists);
 }
 
-const ACCEPT: Record<BaseType, (definition: Definition, raw: unknown) => Accepted> = {
+const ACCEPT: Record<BaseType, (definition: Definition, raw: unknown, exists: Exists) => Accepted> = {
   integer: acceptInteger,
   text: acceptText,
   enum: acceptEnum,
@@ -111,15 +112,25 @@ function acceptDice(definition: Definition, raw: unknown): Accepted {
   return yes(`${count}D${sides}${added}`);
 }
 
-function acceptList(definition: Definition, raw: unknown): Accepted {
-  const items: unknown = typeof raw === 'string' ? raw.split(',').map((item) => item.trim()) : raw;
-  if (!Array.isArray(items)) return no(definition, 'must be a list of words');
+function acceptList(definition: Definition, raw: unknown, exists: Exists): Accepted {
+  const items: unknown = typeof raw === 'string' ? typedItems(raw) : raw;
+  if (!Array.isArray(items)) return no(definition, 'must be a list');
   if (items.length > LIMITS.listItems) return no(definition, `has more than ${LIMITS.listItems} items`);
-  for (const item of items as readonly unknown[]) {
-    if (typeof item !== 'string') return no(definition, `must hold words only, not ${quoted(shown(item))}`);
-    if (item.length > LIMITS.textValueChars) return no(definition, 'holds an item that is too long');
+  const item = itemDefinition(definition);
+  const kept: string[] = [];
+  for (const one of items as readonly unknown[]) {
+    const accepted = one === null ? no(item, 'holds nothing in one place') : accept(item, one, exists);
+    if (!accepted.ok) return accepted;
+    kept.push(asWritten(item.type, accepted.cell!));
   }
-  return yes(items as readonly string[]);
+  return yes(kept);
+}
+
+function typedItems(typed: string): string[] {
+  return typed
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
 }
 
 function acceptReference(definition: Definition, raw: unknown, exists: Exists): Accepted {

@@ -1,5 +1,5 @@
 import type { Expression } from '../expr/expression.ts';
-import { celType } from '../expr/kinds-of-value.ts';
+import { definedType } from '../expr/kinds-of-value.ts';
 import { notAmong } from '../expr/literals.ts';
 import type { Scope } from '../expr/scope.ts';
 import type { Source } from '../mechanism.ts';
@@ -22,7 +22,7 @@ export function givenFields(
       site.complain(source.at, `${taker.name} has no ${name}${didYouMean(name, names)}`);
       continue;
     }
-    const value = expression(site, scope, source, celType(definition.type));
+    const value = expression(site, scope, source, definedType(definition));
     if (value === null) continue;
     for (const { at, saying } of notAmong(value.root, name, definition.options ?? [])) {
       if (definition.options) site.complain(source.at, `in "${source.source}": ${saying}`, at);

@@ -1,4 +1,4 @@
-import { INT, typeWords } from '../expr/kinds-of-value.ts';
+import { INT, itemOf, typeWords } from '../expr/kinds-of-value.ts';
 import { notAmong } from '../expr/literals.ts';
 import type { Scope } from '../expr/scope.ts';
 import { LIMITS } from '../limits.ts';
@@ -48,6 +48,9 @@ export function changeStep(site: Site, scope: Scope, step: Of<'change'>): Doing 
 
 export function clearStep(site: Site, scope: Scope, step: Of<'clear'>): Doing | null {
   const at = place(site, scope, step.place);
+  // A list is emptied; anything else must be allowed to have no value.
+  if (at && !at.optional && itemOf(at.type) !== null)
+    return (run, frame) => write(run, at.target(run, frame), [], site.home.rule);
   if (at && !at.optional) {
     site.complain(step.place.at, `${step.place.source} is not optional, so it cannot be cleared`);
     return null;
@@ -61,7 +64,7 @@ export function letStep(site: Site, scope: Scope, step: Of<'let'>): Compiled {
   const doing: Doing | null =
     be &&
     ((run, frame) => {
-      frame[step.local] = bounded(run.ask(be, frame));
+      frame[step.local] = run.holding(bounded(run.ask(be, frame)));
     });
   return { doing, scope: after };
 }

@@ -1,7 +1,7 @@
 import { LIMITS } from '../limits.ts';
 import { barred, type Complaint, type Price } from './barred.ts';
 import { complain } from './complaint.ts';
-import { typeWords } from './kinds-of-value.ts';
+import { itemOf, typeWords } from './kinds-of-value.ts';
 import { wrongLiterals } from './literals.ts';
 import { priceOf } from './price.ts';
 import type { Scope } from './scope.ts';
@@ -44,9 +44,13 @@ function typedExpression(source: string, scope: Scope, want: string | null): Com
   const complaints = [...barred(root, scope.words), ...wrongLiterals(root, scope)];
   if (complaints.length > 0) return { ok: false, complaints };
   const type = String(checked.type);
-  if (want !== null && type !== want) return no({ at: 0, saying: mismatch(type, want) });
+  // The empty list is of any type that is asked for, and of none by itself.
+  const given = type === 'list<T>' && want !== null && itemOf(want) !== null ? want : type;
+  if (given === 'T' || given === 'list<T>')
+    return no({ at: 0, saying: 'it cannot be told of what this list is' });
+  if (want !== null && given !== want) return no({ at: 0, saying: mismatch(type, want) });
   const ask = (frame: Frame) => parsed(frame as Record<string, never>);
-  return { ok: true, expression: { source, type, root, price: priceOf(root), ask } };
+  return { ok: true, expression: { source, type: given, root, price: priceOf(root), ask } };
 }
 
 function mismatch(type: string, want: string): string {

@@ -35,6 +35,17 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['null', 'nothing'],
 ]);
 
+const MANY: ReadonlyMap<string, string> = new Map([
+  [INT, 'whole numbers'],
+  [TEXT, 'texts'],
+  [FLAG, 'yes and no'],
+  [DURATION, 'durations'],
+  [MOMENT, 'moments'],
+  [DICE, 'dice'],
+  [PLAYER, 'players'],
+  [MATTER, 'votable matters'],
+]);
+
 /** Kinds get a prefix so that no kind can be mistaken for a type of CEL. */
 export function kindType(kind: string): string {
   return `Thing_${kind}`;
@@ -49,6 +60,11 @@ export function celType(declared: string): string {
   return PLAIN.get(declared) ?? kindType(declared);
 }
 
+/** The CEL type of a declared value. */
+export function definedType({ type, of }: { readonly type: string; readonly of?: string }): string {
+  return type === 'list' ? listOf(celType(of ?? 'text')) : celType(type);
+}
+
 export function listOf(type: string): string {
   return `list<${type}>`;
 }
@@ -61,5 +77,9 @@ export function itemOf(type: string): string | null {
 export function typeWords(type: string): string {
   const kind = kindOfType(type);
   if (kind !== null) return `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`;
-  return WORDS.get(type) ?? (type.startsWith('list') ? 'a list' : type);
+  const item = itemOf(type);
+  return (
+    WORDS.get(type) ??
+    (item === null ? type : `a list of ${MANY.get(item) ?? kindOfType(item) ?? 'anything'}`)
+  );
 }

@@ -16,6 +16,8 @@ export interface Reading {
   readonly naming: Naming;
   readonly needsDefault: 'always' | 'unless optional' | 'never';
   readonly barred?: ReadonlySet<string>;
+  /** Arguments are typed by somebody: a list among them does not start empty by itself. */
+  readonly arguments?: true;
 }
 
 type Long = z.infer<typeof definitionShape>;
@@ -33,13 +35,18 @@ export function readDefinitions(
     if (wrong !== null) page.complain(place, wrong, 'key');
     const long = lengthen(page, place, value, reading);
     if (long === null) continue;
-    const definition = define(page, place, name, long);
+    const definition = define(page, place, name, reading.arguments ? long : started(long));
     if (definition === null) continue;
     if (definition.default === undefined && wantsDefault(reading, definition)) {
       page.complain(place, `${name} needs a default`, 'key');
     } else definitions.push(definition);
   }
   return definitions;
+}
+
+function started(long: Long): Long {
+  const empty = long.type === 'list' && long.default === undefined && long.optional !== true;
+  return empty ? { ...long, default: [] } : long;
 }
 
 function barredName(name: string, reading: Reading): string | null {
@@ -72,10 +79,11 @@ function define(page: Page, at: Place, name: string, long: Long): Definition | n
   checkOptions(page, at, long);
   checkPattern(page, at, long);
   if (page.faults.length > faults) return null;
-  const { type, min, max, floor, ceiling, options, pattern } = long;
+  const { type, of, min, max, floor, ceiling, options, pattern } = long;
   const definition: Definition = {
     name,
     type,
+    ...(of !== undefined && { of }),
     optional: long.optional ?? false,
     ...(min !== undefined && { min }),
     ...(max !== undefined && { max }),
@@ -103,14 +111,24 @@ function namedDefault(page: Page, { type, default: name }: Long): Cell | undefin
   return parameter?.type === type ? parameter.default : undefined;
 }
 
-function checkType(page: Page, at: Place, { type }: Long): void {
-  const wrong = isBaseType(type) || type === 'player' ? null : misnamed(type, 'kind');
-  if (wrong !== null) page.complain([...at, 'type'], wrong);
+function checkType(page: Page, at: Place, { type, of }: Long): void {
+  const wrong = (name: string) => (isBaseType(name) || name === 'player' ? null : misnamed(name, 'kind'));
+  const saying = wrong(type);
+  if (saying !== null) page.complain([...at, 'type'], saying);
+  if (of === undefined) return;
+  if (type !== 'list') page.complain([...at, 'of'], 'of is for the type list only', 'key');
+  const within = of === 'list' ? 'a list of lists is not possible' : wrong(of);
+  if (within !== null) page.complain([...at, 'of'], within);
+}
+
+/** What bounds, options and a pattern are about: the value itself, or each item of a list. */
+function boundType({ type, of = 'text' }: Long): string {
+  return type === 'list' ? of : type;
 }
 
 function checkBounds(page: Page, at: Place, long: Long): void {
   for (const key of ['min', 'max', 'floor', 'ceiling'] as const) {
-    if (long[key] !== undefined && long.type !== 'integer') {
+    if (long[key] !== undefined && boundType(long) !== 'integer') {
       page.complain([...at, key], `${key} is for whole numbers only`, 'key');
     }
   }
@@ -123,7 +141,9 @@ function checkBounds(page: Page, at: Place, long: Long): void {
   }
 }
 
-function checkOptions(page: Page, at: Place, { type, options }: Long): void {
+function checkOptions(page: Page, at: Place, long: Long): void {
+  const { options } = long;
+  const type = boundType(long);
   if (type === 'enum' && options === undefined) {
     page.complain(at, 'an enum needs its options, such as options: [ low, high ]');
   }
@@ -135,9 +155,11 @@ function checkOptions(page: Page, at: Place, { type, options }: Long): void {
   }
 }
 
-function checkPattern(page: Page, at: Place, { type, pattern }: Long): void {
+function checkPattern(page: Page, at: Place, long: Long): void {
+  const { pattern } = long;
   if (pattern === undefined) return;
-  if (type !== 'text') page.complain([...at, 'pattern'], 'a pattern is for the type text only', 'key');
+  if (boundType(long) !== 'text')
+    page.complain([...at, 'pattern'], 'a pattern is for the type text only', 'key');
   const reading = readPattern(pattern);
   if (!reading.ok) page.complain([...at, 'pattern'], reading.saying);
 }

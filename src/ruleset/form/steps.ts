@@ -102,6 +102,19 @@ const READ: { readonly [W in StepWord]: Read<W> } = {
     with: given(page, step, raw.with),
     as: raw.as ?? null,
   }),
+  add: (page, raw, step) => ({
+    ...step,
+    do: 'add',
+    item: part(page, step, 'add'),
+    place: part(page, step, 'to'),
+    first: raw.first ?? false,
+  }),
+  take: (page, _, step) => ({
+    ...step,
+    do: 'take',
+    item: part(page, step, 'take'),
+    place: part(page, step, 'from'),
+  }),
   remove: (page, _, step) => ({ ...step, do: 'remove', thing: part(page, step, 'remove') }),
   make: (page, raw, step) => ({ ...step, do: 'make', player: part(page, step, 'make'), role: raw.a }),
   ensure: (page, _, step) => ({

@@ -24,7 +24,7 @@ export function argumentsOf(
 /** An argument left out is an unset reference, or nothing that may be looked at but with `is_set`. */
 export function place(run: Run, frame: Frame, definition: Definition, cell: Cell | null): void {
   const { name, type } = definition;
-  if (cell !== null) frame[name] = toCel(type, cell);
+  if (cell !== null) frame[name] = toCel(definition, cell);
   else if (type === 'player' || run.machine.words.kinds.has(type)) frame[name] = being(type, '');
   else
     Object.defineProperty(frame, name, {

@@ -1,3 +1,5 @@
+import { LIMITS } from '../limits.ts';
+import { itemDefinition } from '../lists.ts';
 import { isKey } from '../names.ts';
 import { printCell } from '../print.ts';
 import type { Cell, Definition } from '../types.ts';
@@ -46,7 +48,7 @@ function checkSlot(run: Run, slot: Slot): Misfit[] {
   }
   const accepted = accept(definition, cell, run.exists);
   if (accepted.ok && sameCell(accepted.cell, cell)) return [];
-  const instead = accepted.ok ? accepted.cell : fallback(run, definition);
+  const instead = accepted.ok ? accepted.cell : fallback(run, definition, cell);
   if (instead === undefined) {
     const why = accepted.ok ? '' : accepted.saying;
     const saying = `${called} would be ${printCell(definition.type, cell)}: ${why}`;
@@ -65,10 +67,17 @@ function checkSlot(run: Run, slot: Slot): Misfit[] {
 }
 
 /** What a value that does not fit becomes: its default, nothing, or undefined when there is no way out. */
-function fallback(run: Run, definition: Definition): Cell | null | undefined {
+function fallback(run: Run, definition: Definition, cell: Cell): Cell | null | undefined {
+  if (definition.type === 'list' && Array.isArray(cell)) return fittingItems(run, definition, cell);
   if (definition.default !== undefined && accept(definition, definition.default, run.exists).ok)
     return definition.default;
   return definition.optional ? null : undefined;
+}
+
+/** A list keeps the items that still make sense. */
+function fittingItems(run: Run, definition: Definition, list: readonly string[]): readonly string[] {
+  const item = itemDefinition(definition);
+  return list.filter((one) => accept(item, one, run.exists).ok).slice(0, LIMITS.listItems);
 }
 
 function sameCell(a: Cell | null, b: Cell): boolean {

@@ -19,7 +19,13 @@ export function remove(run: Run, kind: string, key: string, rule: string): void 
 
 function forget(run: Run, kind: string, key: string, rule: string): void {
   for (const target of references(run, kind)) {
-    if (run.table.get(target.path) !== key) continue;
+    const cell = run.table.get(target.path);
+    if (Array.isArray(cell)) {
+      const left = (cell as readonly string[]).filter((item) => item !== key);
+      if (left.length < cell.length) run.table.put(target.path, left, rule);
+      continue;
+    }
+    if (cell !== key) continue;
     if (target.definition.optional) unset(run, target, rule);
     else {
       const name = spoken(target.definition.name);
@@ -34,7 +40,7 @@ function forget(run: Run, kind: string, key: string, rule: string): void {
 /** Every cell that may refer to a thing of this kind. */
 function references(run: Run, kind: string): Target[] {
   const { kinds, playerFields, globals } = run.machine.words;
-  const refers = (definition: Definition): boolean => definition.type === kind;
+  const refers = ({ type, of }: Definition): boolean => type === kind || (type === 'list' && of === kind);
   const holders = [...kinds.values()].map(({ name, fields }) => ({ name, fields }));
   holders.push({ name: 'player', fields: [...playerFields.values()] });
   const found = [...globals.values()].filter(refers).map(globalTarget);
