@@ -111,6 +111,18 @@ export interface Docket {
   touches(id: string, table: Table): readonly string[];
 }
 
+/** An entry on its way in, as its author wrote it. */
+export interface Entry {
+  /** The id it gets if it is registered. */
+  readonly id: string;
+  readonly kind: string;
+  readonly title: string;
+  readonly text: string;
+  readonly amendment: string | null;
+  /** Declared fields as typed, by name or by the name's words. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
 /** What criteria may ask about a matter; the tally is taken by the game. */
 export interface MatterFacts {
   readonly id: string;
@@ -212,6 +224,15 @@ export interface RelationSpec {
   readonly rule: string;
 }
 
+/** Steps that run by themselves, as their rule has it. */
+export interface ScheduleSpec {
+  readonly name: string;
+  /** `every 1d, at 9h, on monday`, `once deadline`: the words of the rule. */
+  readonly words: string;
+  readonly whileFrozen: boolean;
+  readonly rule: string;
+}
+
 export interface MatterKindSpec {
   readonly name: string;
   /** One capital letter: P7, C2, V1. */
@@ -272,6 +293,13 @@ export interface Program {
     readonly rule: string;
     readonly par?: number;
   }[];
+  readonly schedules: ReadonlyMap<string, ScheduleSpec>;
+  /** Rules that repeal themselves -> by which words of theirs. */
+  readonly lapses: ReadonlyMap<string, string>;
+  /** Whether a rule asks who talked: only then is talk remembered. */
+  readonly listens: boolean;
   readonly tracker: { readonly url: string; readonly rule: string } | null;
+  /** Rule -> its clauses that a mechanism leaves to people, as written. */
+  readonly byHand: ReadonlyMap<string, readonly string[]>;
   readonly titles: Titles;
 }

@@ -1,5 +1,5 @@
-import { lockMs, maySubmit, slotsOf } from '../../ruleset/engine.ts';
-import type { Ground, MatterKindSpec } from '../../ruleset/types.ts';
+import { entryChanges, lockMs, maySubmit, slotsOf } from '../../ruleset/engine.ts';
+import type { Entry, Ground, MatterKindSpec } from '../../ruleset/types.ts';
 import { keysUnder, number, Writing } from '../cells.ts';
 import { frozenGround, runsWhileFrozen } from '../clocks.ts';
 import { noDice } from '../luck.ts';
@@ -7,6 +7,7 @@ import { matterAtPost, pendingMatters } from '../matters.ts';
 import { noteDeed } from '../people.ts';
 import type { Command, Game, Ruling } from '../types.ts';
 import { worldAt } from '../world.ts';
+import { carry } from './amendment.ts';
 import { type Case, draft, ground, kindGround, lawful, refused } from './drafts.ts';
 
 type Submission = Extract<Command, { do: 'submit' }>;
@@ -17,19 +18,34 @@ export function decideSubmit(subject: Case, command: Submission): Ruling {
   const kind = game.law.program.matters.get(command.kind);
   if (!kind) return refused([ground(null, [`The rules in force know no matter called ${command.kind}.`])]);
   if (matterAtPost(game, command.post)) return { lawful: true, events: [] };
-  const grounds = submitGrounds(game, kind, stamp);
-  return grounds.length > 0 ? refused(grounds) : register(subject, kind, command);
+  const entry = entryOf(game, kind, command);
+  const grounds = submitGrounds(game, kind, stamp, entry);
+  return grounds.length > 0 ? refused(grounds) : register(subject, kind, command, entry);
 }
 
-/** Every ground on which this person could not submit such a matter at that instant. */
+function entryOf(game: Game, kind: MatterKindSpec, command: Submission): Entry {
+  const { title, text, amendment = null, fields = {} } = command;
+  return { id: nextId(game, kind), kind: kind.name, title, text, amendment, fields };
+}
+
+function nextId(game: Game, kind: MatterKindSpec): string {
+  return `${kind.letter}${nextOf(game, kind)}`;
+}
+
+function nextOf(game: Game, kind: MatterKindSpec): number {
+  return number(game.table, `next/${kind.name}`) ?? 1;
+}
+
+/** Every ground on which this person could not submit such a matter at that instant; `entry` once it is written. */
 export function submitGrounds(
   game: Game,
   kind: MatterKindSpec,
   stamp: { readonly by: string; readonly at: number },
+  entry: Entry | null = null,
 ): Ground[] {
   const { program } = game.law;
   const world = worldAt(game, stamp.at, noDice);
-  const barred = maySubmit(program, world, stamp.by, kind.name);
+  const barred = maySubmit(program, world, stamp.by, entry ?? kind.name);
   // The floor: nothing but who may raise it stands before a call for judgement.
   if (kind.name === 'cfj') return [...barred];
   const frozen = runsWhileFrozen(game, kind.name) ? null : frozenGround(game, stamp.at);
@@ -86,13 +102,12 @@ function lockGrounds(
   ];
 }
 
-function register(subject: Case, kind: MatterKindSpec, command: Submission): Ruling {
+function register(subject: Case, kind: MatterKindSpec, command: Submission, entry: Entry): Ruling {
   const { game, stamp } = subject;
-  const count = number(game.table, `next/${kind.name}`) ?? 1;
-  const id = `${kind.letter}${count}`;
+  const { id } = entry;
   const at = `matter/${id}`;
   const writing = new Writing(game.table, kind.rule)
-    .put(`next/${kind.name}`, count + 1)
+    .put(`next/${kind.name}`, nextOf(game, kind) + 1)
     .put(`is/matter/${id}`, true)
     .put(`${at}/kind`, kind.name)
     .put(`${at}/author`, stamp.by)
@@ -103,7 +118,10 @@ function register(subject: Case, kind: MatterKindSpec, command: Submission): Rul
     .put(`${at}/text`, command.text)
     .put(`${at}/post`, command.post)
     .put(`${at}/since_edit`, command.sinceEdit ? true : null);
+  writing.take(entryChanges(game.law.program, worldAt(game, stamp.at, noDice), stamp.by, entry));
   noteDeed(writing, stamp.by, 'submit', stamp.at);
-  const fact = { type: 'MatterSubmitted', matter: id, kind: kind.name } as const;
+  const { amendment } = command;
+  const carried = amendment === undefined ? {} : { amendment: carry(subject, writing, id, amendment) };
+  const fact = { type: 'MatterSubmitted', matter: id, kind: kind.name, ...carried } as const;
   return lawful(subject, draft(subject, { rule: kind.rule, matter: id }, fact, writing.changes));
 }

@@ -18,6 +18,16 @@ export function amended(...edits: readonly (readonly [was: string, becomes: stri
   return law;
 }
 
+/** These documents and one more rule of the round with this block. */
+export function withRule(law: Documents, title: string, mechanism: string): Documents {
+  const { rules, faults } = parseDocument(
+    `# Round\n\n## ${title}\n\nWords.\n\n\`\`\`mechanism\n${mechanism.trim()}\n\`\`\`\n`,
+    'round',
+  );
+  if (faults.length > 0) throw new Error(JSON.stringify(faults));
+  return [...law, { title, rules }];
+}
+
 function edited(
   mechanism: string | null,
   edits: readonly (readonly [string, string])[],

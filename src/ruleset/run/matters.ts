@@ -1,26 +1,56 @@
 import type { CompiledMatter } from '../compile/machine.ts';
-import type { Ground, MatterFacts, Program, Who, World } from '../types.ts';
-import { needGrounds } from './judge.ts';
+import type { Entry, Ground, MatterFacts, Program, Who, World } from '../types.ts';
+import { enter } from './entry.ts';
+import { broken, needGrounds } from './judge.ts';
+import { limitGrounds, submission } from './limits.ts';
 import { ground } from './refusal.ts';
 import { isPlaying, isWho } from './roles.ts';
 import { Run } from './run.ts';
 import { actorFrame, CFJ, denied, guarded, kindOf } from './standing.ts';
 
-/** Who, needs, guards and `may_not`. Slots, locks and freezes are the game's. Nothing stands before a cfj but playing. */
-export function maySubmit(program: Program, world: World, by: string, name: string): readonly Ground[] {
+/**
+ * Who, needs, guards, limits and `may_not`, of an entry or, before there is one, of its kind: what looks at the entry is
+ * left out then. Slots, locks and freezes are the game's. Nothing stands before a cfj but playing: a field that does
+ * not fit is left at its default.
+ */
+export function maySubmit(
+  program: Program,
+  world: World,
+  by: string,
+  asked: string | Entry,
+): readonly Ground[] {
   const run = new Run(program, world, by);
+  const entry = typeof asked === 'string' ? null : asked;
+  const name = typeof asked === 'string' ? asked : asked.kind;
   return run.within(() => {
     const kind = kindOf(run, name);
     const { decl, home } = kind;
     const fits = isWho(run, by, decl.who, home.scope);
     const barred = fits ? [] : [wrongPerson(run, kind)];
     if (decl.name === CFJ) return barred;
+    const entered = entry && enter(run, entry);
+    barred.push(...(entered?.grounds ?? []));
     barred.push(...denied(run, 'submit', name));
     // Conditions are for those who may submit at all.
     if (!fits) return barred;
+    const known = entered?.grounds.length === 0;
     const needs = [...kind.needs, ...(run.machine.guards.get(`submit ${name}`) ?? [])];
-    return [...barred, ...needGrounds(run, needs, (need) => actorFrame(run, need.home.scope))];
+    const judged = needs.filter((need) => known || !need.ofArguments);
+    const grounds = needGrounds(run, judged, (need) => {
+      const frame = actorFrame(run, need.home.scope);
+      if (entered) frame.matter = entered.matter;
+      return frame;
+    });
+    return [...barred, ...grounds, ...limited(run, kind)];
   });
+}
+
+function limited(run: Run, kind: CompiledMatter): Ground[] {
+  try {
+    return limitGrounds(run, submission(kind.decl.name), kind);
+  } catch (error) {
+    return [broken(run, error)];
+  }
 }
 
 function wrongPerson(run: Run, { decl, home }: CompiledMatter): Ground {
