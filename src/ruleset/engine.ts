@@ -1,5 +1,10 @@
 /** The ruleset engine: rules in, program out; a program, a world and a question in, grounds or changes out. */
+export { amend } from './amend/amend.ts';
+export { numbered } from './amend/numbers.ts';
+export { readAmendment } from './amend/read.ts';
+export { matterTouches } from './amend/touches.ts';
 export { compile } from './compile/compile.ts';
+export { exportDocument } from './export.ts';
 export { act, openTo, weigh } from './run/act.ts';
 export { byHand, limitMs, parameter, playsRound, prose, since } from './run/asking.ts';
 export { lockMs, slotsOf } from './run/bounds.ts';

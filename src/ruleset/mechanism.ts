@@ -1,3 +1,4 @@
+import type { LapseDecl, ScheduleDecl } from './timing.ts';
 import type { Definition, Duty, TitleParagraphs, VoteWord, Who } from './types.ts';
 
 /** A path inside a rule's mechanism block, such as `['actions', 'buy', 'needs', 0, 'that']`. Faults are placed by it. */
@@ -63,6 +64,8 @@ export type Step = Named &
         readonly do: 'call';
         readonly procedure: string;
         readonly with: readonly (readonly [string, Source])[];
+        /** How much later it runs; null: at once. */
+        readonly in: Source | null;
       }
     | {
         readonly do: 'create';
@@ -181,6 +184,8 @@ export interface Mechanism {
   readonly actions: readonly ActionDecl[];
   readonly procedures: readonly ProcedureDecl[];
   readonly triggers: readonly TriggerDecl[];
+  readonly schedules: readonly ScheduleDecl[];
+  readonly lapses: LapseDecl | null;
   readonly guards: readonly GuardDecl[];
   readonly permissions: readonly Permission[];
   readonly matters: readonly MatterDecl[];
@@ -195,4 +200,6 @@ export interface Mechanism {
   readonly nouns: readonly (readonly [string, string])[];
   readonly duties: readonly { readonly duty: Duty; readonly par: number | null }[];
   readonly tracker: string | null;
+  /** Clauses of the rule that nothing here carries out. */
+  readonly byHand: readonly Sentence[];
 }

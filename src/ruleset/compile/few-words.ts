@@ -28,6 +28,13 @@ export function tracker(parts: readonly Part[]): Program['tracker'] {
   return found ? { url: found.source.read.mechanism.tracker!, rule: found.source.rule.id } : null;
 }
 
+export function byHand(parts: readonly Part[]): Program['byHand'] {
+  const clauses = parts.map(({ source }) => [source.rule.id, source.read.mechanism.byHand] as const);
+  return new Map(
+    clauses.filter(([, left]) => left.length > 0).map(([rule, left]) => [rule, left.map(({ text }) => text)]),
+  );
+}
+
 export function titles(parts: readonly Part[]): Titles {
   const where = (test: (mechanism: ReadRule['read']['mechanism']) => boolean): string | null =>
     parts.find(({ source }) => test(source.read.mechanism))?.source.rule.id ?? null;

@@ -4,6 +4,7 @@ import type { Declared, Home, Vocabulary } from '../expr/vocabulary.ts';
 import type { Limit, MatterDecl, Permission } from '../mechanism.ts';
 import type { Run } from '../run/run.ts';
 import type { Definition, Program } from '../types.ts';
+import type { CompiledLapse, CompiledSchedule } from './timing.ts';
 
 /** Steps as something to be done. Changes stand on the rule they were written in. */
 export type Doing = (run: Run, frame: Frame) => void;
@@ -82,14 +83,19 @@ export interface CompiledRule {
   readonly actions: ReadonlyMap<string, CompiledAction>;
   readonly procedures: ReadonlyMap<string, CompiledProcedure>;
   readonly triggers: readonly CompiledTrigger[];
+  readonly schedules: readonly CompiledSchedule[];
+  readonly lapse: CompiledLapse | null;
   readonly guards: readonly CompiledGuard[];
   readonly permissions: readonly Declared<Permission>[];
   readonly matters: ReadonlyMap<string, CompiledMatter>;
   readonly enact: CompiledCriterion | null;
   readonly fail: CompiledCriterion | null;
   readonly prose: readonly Wording[];
+  readonly byHand: readonly Wording[];
   /** Action or procedure -> what its steps may set off. */
   readonly effects: ReadonlyMap<string, Effects>;
+  /** Verbs that it asks the log after. */
+  readonly verbs: ReadonlySet<string>;
 }
 
 /** The inside of a program: everything as closures, gathered over all rules in document order. */
@@ -99,6 +105,9 @@ export interface Machine {
   readonly actions: ReadonlyMap<string, CompiledAction>;
   readonly procedures: ReadonlyMap<string, CompiledProcedure>;
   readonly triggers: readonly CompiledTrigger[];
+  readonly schedules: readonly CompiledSchedule[];
+  /** Rule -> when it lapses. */
+  readonly lapses: ReadonlyMap<string, CompiledLapse>;
   readonly guards: ReadonlyMap<string, readonly CompiledNeed[]>;
   readonly permissions: readonly Declared<Permission>[];
   readonly matters: ReadonlyMap<string, CompiledMatter>;

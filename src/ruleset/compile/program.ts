@@ -1,10 +1,11 @@
 import type { Vocabulary } from '../expr/vocabulary.ts';
 import type { Cell, Program, Rule } from '../types.ts';
 import type { ReadRule } from './faults.ts';
-import { duties, titles, tracker, voteWords } from './few-words.ts';
+import { byHand, duties, titles, tracker, voteWords } from './few-words.ts';
 import { machineFrom } from './gather.ts';
 import { attach, type CompiledRule } from './machine.ts';
 import { actionSpecs, kindSpecs, matterSpec, relationSpecs } from './specs.ts';
+import { lapseSpecs, listens, scheduleSpecs } from './specs-timing.ts';
 
 export type Part = { readonly source: ReadRule; readonly rule: CompiledRule };
 
@@ -36,7 +37,11 @@ export function assemble(rules: readonly Rule[], words: Vocabulary, parts: reado
       rule: home.rule,
       ...(par === null ? {} : { par }),
     })),
+    schedules: scheduleSpecs(parts),
+    lapses: lapseSpecs(parts),
+    listens: listens(words, parts),
     tracker: tracker(parts),
+    byHand: byHand(parts),
     titles: titles(parts),
   };
   return attach(program, machine);

@@ -1,5 +1,5 @@
 import { PLAYER } from '../expr/kinds-of-value.ts';
-import type { World } from '../expr/scope.ts';
+import { scopeOf, type World } from '../expr/scope.ts';
 import type { Fault } from '../types.ts';
 import { homeOf } from './declare.ts';
 import { Complaints, type ReadRule } from './faults.ts';
@@ -7,8 +7,9 @@ import type { CompiledRule, Effects } from './machine.ts';
 import { criterion, matter } from './matter.ts';
 import { paragraphs } from './paragraphs.ts';
 import { guard, permissions } from './rights.ts';
-import { type Site, withEffects } from './site.ts';
+import { type Site, sentence, withEffects } from './site.ts';
 import { action, procedure } from './takers.ts';
+import { lapse, schedule } from './timing.ts';
 import { trigger } from './trigger.ts';
 
 export interface RuleCompiled {
@@ -25,6 +26,7 @@ export function compileRule(source: ReadRule, world: World): RuleCompiled {
     home: homeOf(source),
     world,
     effects: { rolls: false, calls: new Set() },
+    verbs: new Set(),
     complain: complaints.complain,
   };
   const { mechanism } = source.read;
@@ -39,13 +41,17 @@ export function compileRule(source: ReadRule, world: World): RuleCompiled {
     actions: new Map(mechanism.actions.map((decl) => [decl.name, action(noting(decl.name), decl)])),
     procedures: new Map(mechanism.procedures.map((decl) => [decl.name, procedure(noting(decl.name), decl)])),
     triggers: mechanism.triggers.flatMap((decl) => trigger(noting(decl.name), decl) ?? []),
+    schedules: mechanism.schedules.flatMap((decl) => schedule(withEffects(site), decl) ?? []),
+    lapse: mechanism.lapses && lapse(site, mechanism.lapses),
     guards: mechanism.guards.flatMap((decl) => guard(site, decl) ?? []),
     permissions: permissions(site, mechanism),
     matters: new Map(mechanism.matters.map((decl) => [decl.name, matter(withEffects(site), decl)])),
     enact: criterion(site, mechanism.criteria?.enact ?? null, mechanism.criteria?.par.enact),
     fail: criterion(site, mechanism.criteria?.fail ?? null, mechanism.criteria?.par.fail),
     prose: paragraphs(source, world, complaints),
+    byHand: mechanism.byHand.map((clause) => sentence(site, scopeOf(world), clause)),
     effects,
+    verbs: site.verbs,
   };
   return { rule, faults: complaints.faults };
 }

@@ -1,4 +1,5 @@
-import type { Mechanism, Place } from '../mechanism.ts';
+import { LIMITS } from '../limits.ts';
+import type { Mechanism, Place, Sentence } from '../mechanism.ts';
 import { misnamed } from '../names.ts';
 import { readShape } from './check.ts';
 import type { Page } from './page.ts';
@@ -27,6 +28,14 @@ export function readDuty(page: Page, at: Place, raw: unknown): Mechanism['duties
   const long = typeof raw === 'string' ? { duty: raw } : raw;
   const read = readShape(page, at, long, dutyShape);
   return read && { duty: read.duty, par: read.par ?? null };
+}
+
+/** A clause of the rule, as a sentence, that the referee does not carry out. */
+export function readClause(page: Page, at: Place, raw: unknown): Sentence | null {
+  if (typeof raw === 'string' && raw.trim() !== '' && raw.length <= LIMITS.textValueChars)
+    return page.sentence(at);
+  page.complain(at, `a sentence of at most ${LIMITS.textValueChars} characters is needed here`);
+  return null;
 }
 
 export function readTracker(page: Page, at: Place, raw: unknown): string | null {

@@ -12,9 +12,10 @@ import {
   readTrigger,
 } from './declarations.ts';
 import { type Reading, readDefinitions } from './definitions.ts';
-import { readDuty, readNouns, readTracker } from './few-words.ts';
+import { readClause, readDuty, readNouns, readTracker } from './few-words.ts';
 import { readCriteria, readMatter, readVotes } from './matters.ts';
 import { openPage, type Page, type Spot } from './page.ts';
+import { readLapses, readSchedule } from './timing.ts';
 
 export interface ReadMechanism {
   /** What could be read; declarations with faults are left out. */
@@ -33,6 +34,8 @@ export const EMPTY_MECHANISM: Mechanism = {
   actions: [],
   procedures: [],
   triggers: [],
+  schedules: [],
+  lapses: null,
   guards: [],
   permissions: [],
   matters: [],
@@ -41,6 +44,7 @@ export const EMPTY_MECHANISM: Mechanism = {
   nouns: [],
   duties: [],
   tracker: null,
+  byHand: [],
 };
 
 /** Columns of a player that are the engine's own; a field of that name would write over them. */
@@ -84,6 +88,8 @@ const SECTIONS: { readonly [K in keyof Mechanism]: readonly [key: string, read: 
   actions: ['actions', each('declaration', readAction)],
   procedures: ['procedures', each('declaration', readProcedure)],
   triggers: ['triggers', each('declaration', readTrigger)],
+  schedules: ['schedules', each('declaration', readSchedule)],
+  lapses: ['lapses', readLapses],
   guards: ['guards', each(null, readGuard)],
   permissions: ['permissions', listed(readPermission)],
   matters: ['matters', each('field', readMatter)],
@@ -92,6 +98,7 @@ const SECTIONS: { readonly [K in keyof Mechanism]: readonly [key: string, read: 
   nouns: ['nouns', readNouns],
   duties: ['duties', listed(readDuty)],
   tracker: ['tracker', readTracker],
+  byHand: ['by_hand', listed(readClause)],
 };
 
 function readSections(page: Page): Mechanism {
@@ -115,6 +122,8 @@ function readSections(page: Page): Mechanism {
     actions: section('actions'),
     procedures: section('procedures'),
     triggers: section('triggers'),
+    schedules: section('schedules'),
+    lapses: section('lapses'),
     guards: section('guards'),
     permissions: section('permissions'),
     matters: section('matters'),
@@ -123,6 +132,7 @@ function readSections(page: Page): Mechanism {
     nouns: section('nouns'),
     duties: section('duties'),
     tracker: section('tracker'),
+    byHand: section('byHand'),
   };
 }
 

@@ -26,6 +26,14 @@ export function prose(program: Program, world: World, ruleId: string): readonly 
   return run.within(() => rule.prose.map((wording) => say(wording, run.asker, run.frame(rule.home.scope))));
 }
 
+/** The clauses of a rule that are left to people, their holes filled with what holds now. */
+export function byHand(program: Program, world: World, ruleId: string): readonly Saying[] {
+  const rule = machineOf(program).rules.get(ruleId);
+  if (!rule) return [];
+  const run = new Run(program, world, '');
+  return run.within(() => rule.byHand.map((wording) => say(wording, run.asker, run.frame(rule.home.scope))));
+}
+
 export function parameter(program: Program, name: string): Cell | undefined {
   return program.parameters.get(name)?.value;
 }
