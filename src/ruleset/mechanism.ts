@@ -77,6 +77,8 @@ export type Step = Named &
       }
     | { readonly do: 'add'; readonly item: Source; readonly place: Source; readonly first: boolean }
     | { readonly do: 'take'; readonly item: Source; readonly place: Source }
+    | { readonly do: 'pick'; readonly from: Source; readonly as: string; readonly count: Source | null }
+    | { readonly do: 'shuffle'; readonly list: Source; readonly as: string }
     | { readonly do: 'remove'; readonly thing: Source }
     | { readonly do: 'make'; readonly player: Source; readonly role: 'player' | 'observer' }
     | { readonly do: 'ensure'; readonly test: Source; readonly otherwise: Sentence }
@@ -105,7 +107,7 @@ export interface ProcedureDecl {
 
 export type TriggerDecl = { readonly name: string; readonly at: Place; readonly does: readonly Step[] } & (
   | { readonly on: string | null; readonly when: Source }
-  | { readonly after: string; readonly test: Source | null }
+  | { readonly after: string; readonly of: string | null; readonly test: Source | null }
 );
 
 export interface GuardDecl {

@@ -50,6 +50,8 @@ export interface Roll {
   readonly modifier: number;
   readonly total: number;
   readonly label: string;
+  /** It chose among a list; the label says what. Its number means nothing by itself. */
+  readonly picked?: true;
   /** Number of the throw in its stream of provable dice. */
   readonly n: number;
   readonly before: number;

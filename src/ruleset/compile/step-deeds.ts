@@ -1,10 +1,10 @@
-import { Being, type DiceValue } from '../expr/beings.ts';
+import type { Being, DiceValue } from '../expr/beings.ts';
 import { DICE, INT, kindOfType, PLAYER, TEXT, typeWords } from '../expr/kinds-of-value.ts';
 import type { Scope } from '../expr/scope.ts';
+import { labelOf } from '../run/draw.ts';
 import { roll } from '../run/luck.ts';
 import { make } from '../run/make.ts';
 import { remove } from '../run/remove.ts';
-import type { Run } from '../run/run.ts';
 import type { Doing } from './machine.ts';
 import { addLocal, expression, type Site } from './site.ts';
 import type { Compiled, Of } from './steps.ts';
@@ -25,11 +25,6 @@ export function rollStep(site: Site, scope: Scope, step: Of<'roll'>): Compiled {
       frame[step.as] = roll(run, $notation, words, site.home.rule);
     });
   return { doing, scope: after };
-}
-
-function labelOf(run: Run, value: unknown): string {
-  if (!(value instanceof Being)) return String(value);
-  return value.$kind === 'player' ? run.label(value.$key) : value.$key;
 }
 
 export function removeStep(site: Site, scope: Scope, step: Of<'remove'>): Doing | null {

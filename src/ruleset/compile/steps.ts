@@ -6,8 +6,9 @@ import type { Site } from './site.ts';
 import { callStep } from './step-call.ts';
 import { createStep } from './step-create.ts';
 import { makeStep, removeStep, rollStep } from './step-deeds.ts';
-import { addStep, takeStep } from './step-lists.ts';
 import { announceStep, eachStep, ensureStep, ifStep } from './step-flow.ts';
+import { pickStep, shuffleStep } from './step-chance.ts';
+import { addStep, takeStep } from './step-lists.ts';
 import { changeStep, clearStep, letStep, setStep } from './step-writes.ts';
 
 /** What a step compiles to: the doing, and the names that hold from there on. */
@@ -57,6 +58,8 @@ const COMPILERS: { readonly [W in Step['do']]: Compiler<W> } = {
   create: createStep,
   add: addStep,
   take: takeStep,
+  pick: pickStep,
+  shuffle: shuffleStep,
   remove: removeStep,
   make: makeStep,
   ensure: ensureStep,

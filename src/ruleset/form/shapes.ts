@@ -8,7 +8,7 @@ const written = (saying: string) =>
     (value) => typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean',
     saying,
   );
-const expression = written('an expression is needed here');
+export const expression = written('an expression is needed here');
 const sentence = written('a sentence is needed here');
 const named = (naming: 'field' | 'declaration') =>
   z.string().superRefine((name, issues) => {
@@ -17,7 +17,7 @@ const named = (naming: 'field' | 'declaration') =>
   });
 const word = named('field');
 const local = named('declaration');
-const list = z.array(z.unknown());
+export const list = z.array(z.unknown());
 const map = z.record(z.string(), z.unknown());
 const whole = z.int();
 const note = z.string().max(LIMITS.noteChars);
@@ -82,7 +82,12 @@ export const limitShape = z.strictObject({
 export const procedureShape = z.strictObject({ takes: map.optional(), does: list });
 
 export const conditionTriggerShape = z.strictObject({ on: word.optional(), when: expression, do: list });
-export const afterTriggerShape = z.strictObject({ after: word, if: expression.optional(), do: list });
+export const afterTriggerShape = z.strictObject({
+  after: word,
+  of: word.optional(),
+  if: expression.optional(),
+  do: list,
+});
 
 const permitted = {
   who,
@@ -163,7 +168,7 @@ export const STEP_SHAPES = {
   // biome-ignore lint/suspicious/noThenProperty: a word of the language
   if: z.strictObject({ if: expression, then: list, else: list.optional(), name }),
   each: z.strictObject({ each: local, in: expression, where: expression.optional(), do: list, name }),
-  call: z.strictObject({ call: word, with: map.optional(), name }),
+  call: z.strictObject({ call: word, with: map.optional(), in: expression.optional(), name }),
   create: z.strictObject({
     create: word,
     values: map.optional(),
@@ -173,6 +178,8 @@ export const STEP_SHAPES = {
   }),
   add: z.strictObject({ add: expression, to: expression, first: z.boolean().optional(), name }),
   take: z.strictObject({ take: expression, from: expression, name }),
+  pick: z.strictObject({ pick: expression, as: local, count: expression.optional(), name }),
+  shuffle: z.strictObject({ shuffle: expression, as: local, name }),
   remove: z.strictObject({ remove: expression, name }),
   make: z.strictObject({ make: expression, a: z.enum(['player', 'observer']), name }),
   ensure: z.strictObject({ ensure: expression, else: sentence, name }),

@@ -89,6 +89,7 @@ const READ: { readonly [W in StepWord]: Read<W> } = {
     do: 'call',
     procedure: raw.call,
     with: given(page, step, raw.with),
+    in: raw.in === undefined ? null : part(page, step, 'in'),
   }),
   create: (page, raw, step) => ({
     ...step,
@@ -114,6 +115,19 @@ const READ: { readonly [W in StepWord]: Read<W> } = {
     do: 'take',
     item: part(page, step, 'take'),
     place: part(page, step, 'from'),
+  }),
+  pick: (page, raw, step) => ({
+    ...step,
+    do: 'pick',
+    from: part(page, step, 'pick'),
+    as: raw.as,
+    count: raw.count === undefined ? null : part(page, step, 'count'),
+  }),
+  shuffle: (page, raw, step) => ({
+    ...step,
+    do: 'shuffle',
+    list: part(page, step, 'shuffle'),
+    as: raw.as,
   }),
   remove: (page, _, step) => ({ ...step, do: 'remove', thing: part(page, step, 'remove') }),
   make: (page, raw, step) => ({ ...step, do: 'make', player: part(page, step, 'make'), role: raw.a }),

@@ -9,10 +9,7 @@ export function roll(run: Run, notation: string, label: string, rule: string): b
   const reading = readDice(notation);
   if (!reading.ok) throw new Error(reading.saying);
   const { count, sides, modifier } = reading.dice;
-  run.dice += count;
-  if (run.dice > LIMITS.dicePerMove) {
-    throw new Refusal(rule, [`One move may roll at most ${printInteger(LIMITS.dicePerMove)} dice.`]);
-  }
+  spend(run, count, rule);
   const { faces, n } = run.world.dice.roll(count, sides);
   const total = faces.reduce((sum, face) => sum + face, modifier);
   run.rolls.push({
@@ -25,4 +22,11 @@ export function roll(run: Run, notation: string, label: string, rule: string): b
     before: run.table.mark(),
   });
   return BigInt(total);
+}
+
+/** So many dice more, of those that one move is given. */
+export function spend(run: Run, count: number, rule: string): void {
+  run.dice += count;
+  if (run.dice <= LIMITS.dicePerMove) return;
+  throw new Refusal(rule, [`One move may roll at most ${printInteger(LIMITS.dicePerMove)} dice.`]);
 }
