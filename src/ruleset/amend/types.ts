@@ -80,6 +80,7 @@ export interface Amended {
   readonly ok: true;
   readonly rules: readonly Rule[];
   readonly program: Program;
+  /** All that enactment brings: values fitted, its own steps, the `then` of the matter's kind, and triggers settled. */
   readonly changes: readonly Change[];
   readonly rolls: readonly Roll[];
   readonly said: readonly Saying[];

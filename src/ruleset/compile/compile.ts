@@ -1,4 +1,4 @@
-import { World } from '../expr/scope.ts';
+import { worldOf } from '../expr/scope.ts';
 import type { Vocabulary } from '../expr/vocabulary.ts';
 import { readMechanism } from '../form/read.ts';
 import type { Fault, Program, Rule } from '../types.ts';
@@ -44,13 +44,11 @@ function compileRules(
   words: Vocabulary,
 ): (RuleCompiled & { readonly source: ReadRule })[] {
   const known: Signatures = signatures(words);
-  let world: World | null = null;
   return rules.map((source) => {
     const key = dependency(source.rule, known, words.actions);
     let compiled = kept.get(key);
     if (!compiled) {
-      world ??= new World(words);
-      compiled = compileRule(source, world);
+      compiled = compileRule(source, worldOf(words));
     }
     // Moved to the end, so that what has been unused longest is forgotten first.
     kept.delete(key);

@@ -1,0 +1,58 @@
+import { parseDocument } from '../document.ts';
+import { readRules } from '../markdown.ts';
+import type { Place } from '../mechanism.ts';
+import { didYouMean } from '../names.ts';
+import type { Rule } from '../types.ts';
+import { type Authored, namedAt } from './authored.ts';
+import type { Desk } from './desk.ts';
+import { setText } from './edit-text.ts';
+import type { OperationOf } from './operations.ts';
+import { authoredIn } from './paper.ts';
+
+/** Adds every rule of a document on the shelf to the round. */
+export function adopt(desk: Desk, { at, name }: OperationOf<'adopt'>): void {
+  const names = [...desk.shelf.keys()];
+  const found = names.find((one) => one.toLowerCase() === name.trim().toLowerCase().replace(/\.md$/, ''));
+  if (found === undefined) {
+    const hint = didYouMean(name, names) || (names.length > 0 ? `; there is ${names.join(', ')}` : '');
+    desk.complain([...at, 'adopt'], `there is no document ${name} on the shelf${hint}`);
+    return;
+  }
+  const { rules, faults } = parseDocument(desk.shelf.get(found)!, 'round');
+  for (const { saying } of faults) desk.complain([...at, 'adopt'], `${found}: ${saying}`);
+  const by = namedAt(desk.authored, [...at, 'adopt']);
+  for (const rule of rules) take(desk, rule, { by, title: () => desk.authored.spot([...at, 'adopt']), at });
+}
+
+/** The amendment is a document: its faults are told in its own lines. */
+export function adoptDocument(desk: Desk, { at, markdown }: OperationOf<'adopt_document'>): void {
+  const { rules, faults } = parseDocument(markdown, 'round');
+  const ruled = readRules(markdown).rules;
+  const lineOf = (rule: string | null) => ruled[rules.findIndex(({ id }) => id === rule)]?.line ?? 1;
+  for (const { rule, line, column, saying } of faults) {
+    desk.faults.push({ line: line === null ? null : lineOf(rule) + line - 1, column, saying });
+  }
+  for (const [i, rule] of rules.entries()) {
+    const lines = ruled[i]!;
+    const paper = authoredIn(markdown, lines, rule);
+    for (const { line, column, saying } of paper.faults) desk.faults.push({ line, column, saying });
+    if (paper.faults.length > 0) continue;
+    take(desk, rule, { by: paper.authored, title: () => ({ line: lines.line, column: 1 }), at });
+  }
+}
+
+function take(
+  desk: Desk,
+  rule: Rule,
+  { by, title, at }: { readonly by: Authored; readonly title: Authored['spot']; readonly at: Place },
+): void {
+  if (desk.drafts.some((draft) => draft.rule().id === rule.id)) {
+    desk.faults.push({ ...title([]), saying: `there is already a rule called ${rule.title}` });
+    return;
+  }
+  const draft = desk.add(rule.title, 'round', at, null);
+  if (draft === null) return;
+  setText(draft, rule.text, { by, at: ['text'] });
+  draft.adoptBlock(rule.mechanism, { by, at: [] });
+  desk.touch(draft, at);
+}

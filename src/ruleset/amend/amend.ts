@@ -1,0 +1,138 @@
+import { compile } from '../compile/compile.ts';
+import { checkValues } from '../run/check.ts';
+import { back, here } from '../run/consequence.ts';
+import { refit } from '../run/fill.ts';
+import { followKind } from '../run/outcomes.ts';
+import { Run } from '../run/run.ts';
+import { settleRun } from '../run/settle.ts';
+import { NoDice, type Program, type Saying } from '../types.ts';
+import { applyToRules } from './apply.ts';
+import { type Chosen, choose } from './conditions.ts';
+import { Desk } from './desk.ts';
+import { ruleChanges } from './diff/rules.ts';
+import { valueChanges } from './diff/values.ts';
+import { wordChanges } from './diff/words.ts';
+import { numbersIn, numbersToKeep } from './numbers.ts';
+import { AMENDMENT } from './operations.ts';
+import { placed } from './placing.ts';
+import { inOrder, type ReadAmendment, readAmendment } from './read.ts';
+import { checkPrinting } from './sound.ts';
+import { doSteps, readySteps } from './steps.ts';
+import type { Amended, Amendment, Circumstances, NotAmended, Standing } from './types.ts';
+import { warningsOf } from './warnings.ts';
+
+/**
+ * Applies an amendment to the law and the gamestate, all of it or nothing, and says what it does. Pure: enactment and
+ * dry run are this same function; in a dry run the dice of the world throw `NoDice`, and what would roll is a warning.
+ * The changes hold everything that enactment brings: values fitted to the new rules, the amendment's own steps, the
+ * `then` of the matter's kind under the new rules, and the triggers, settled.
+ */
+export function amend(standing: Standing, source: string, circumstances: Circumstances): Amendment {
+  const read = readAmendment(source);
+  if (!read.ok) return { ok: false, faults: read.faults, unreadable: true };
+  const desk = new Desk(
+    standing.rules,
+    { ...read, shelf: circumstances.shelf },
+    numbersIn(circumstances.world.table),
+  );
+  try {
+    return enact(standing, read, desk, circumstances);
+  } catch (error) {
+    desk.faults.push({
+      line: null,
+      column: null,
+      saying: `this cannot be applied: ${(error as Error).message}`,
+    });
+    return refused(desk);
+  }
+}
+
+function refused(desk: Desk): NotAmended {
+  return { ok: false, faults: [...desk.faults].sort(inOrder), unreadable: false };
+}
+
+function enact(standing: Standing, read: ReadAmendment, desk: Desk, circumstances: Circumstances): Amendment {
+  const chosen = choose(desk, read.operations, standing.program, circumstances);
+  applyToRules(desk, chosen.operations);
+  if (desk.faults.length === 0) checkPrinting(desk);
+  if (desk.faults.length > 0) return refused(desk);
+  const rules = desk.rules();
+  const compiled = compile(rules);
+  if (!compiled.ok) {
+    desk.faults.push(...compiled.faults.map((fault) => placed(desk, fault)));
+    return refused(desk);
+  }
+  const run = new Run(compiled.program, circumstances.world, circumstances.by);
+  const rolls = run.within(() => carryOut(desk, run, chosen, standing.program, circumstances));
+  if (desk.faults.length > 0) return refused(desk);
+  return amended(desk, run, chosen, { before: standing.program, unrolled: rolls });
+}
+
+const UNROLLED = {
+  steps: 'Its own steps roll dice; what they change is known only when it is enacted.',
+  then: 'Enactment rolls dice; what comes of them is known only then.',
+  consequences: 'Consequences of it roll dice; what comes of them is known only when it is enacted.',
+} as const;
+
+/** Steps 4 to 9 of an enactment. Gives the sentences for what a question could not roll. */
+function carryOut(
+  desk: Desk,
+  run: Run,
+  chosen: Chosen,
+  before: Program,
+  circumstances: Circumstances,
+): readonly Saying[] {
+  const unrolled: Saying[] = [];
+  const unlessRolled = (what: keyof typeof UNROLLED, work: () => void): void => {
+    const begin = here(run);
+    try {
+      work();
+    } catch (error) {
+      if (!(error instanceof NoDice)) throw error;
+      back(run, begin);
+      unrolled.push([UNROLLED[what]]);
+    }
+  };
+  for (const [path, highest] of numbersToKeep(desk.rules(), desk.numbers, circumstances.world.table))
+    run.table.put(path, highest, AMENDMENT);
+  refit(run, before);
+  const ready = readySteps(desk, chosen.operations, run, circumstances);
+  if (desk.faults.length > 0) return unrolled;
+  unlessRolled('steps', () => doSteps(desk, ready, run, circumstances));
+  const { matter } = circumstances;
+  if (matter !== null) unlessRolled('then', () => followKind(run, matter));
+  if (desk.faults.length > 0) return unrolled;
+  // What its steps would have set is not known, so nothing can be missed.
+  if (unrolled.length === 0) {
+    for (const { rule, saying } of checkValues(run)) {
+      const touch = desk.touches.findLast(({ draft }) => draft.rule().id === rule);
+      const spot = touch ? desk.authored.spot(touch.at) : { line: null, column: null };
+      desk.faults.push({ ...spot, saying: `The gamestate: ${saying}` });
+    }
+  }
+  if (desk.faults.length === 0) unlessRolled('consequences', () => settleRun(run, []));
+  return unrolled;
+}
+
+function amended(
+  desk: Desk,
+  run: Run,
+  { judged }: Chosen,
+  { before, unrolled }: { readonly before: Program; readonly unrolled: readonly Saying[] },
+): Amended {
+  const { program, said, rolls, notices } = run;
+  const changes = [...run.table.changes];
+  const words = wordChanges(before, program);
+  return {
+    ok: true,
+    rules: program.rules,
+    program,
+    changes,
+    rolls,
+    said,
+    notices,
+    warnings: [...unrolled, ...warningsOf(desk, before, program, words)],
+    diff: { rules: ruleChanges(desk), words, values: valueChanges(changes, [before, program]) },
+    judged,
+  };
+}

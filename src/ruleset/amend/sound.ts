@@ -1,0 +1,27 @@
+import { parseDocument, printDocument } from '../document.ts';
+import type { Rule } from '../types.ts';
+import type { Desk } from './desk.ts';
+
+/** Every changed rule must be read back from its printed form as the same rule, or an export would be another law. */
+export function checkPrinting(desk: Desk): void {
+  for (const { draft, at } of desk.touches) {
+    if (!desk.drafts.includes(draft)) continue;
+    const rule = draft.rule();
+    const { rules, faults } = parseDocument(printDocument('Law', [rule]), rule.scope);
+    const [fault] = faults;
+    const [read] = rules;
+    if (fault) desk.complain(at, `${draft.title}: ${fault.saying}`);
+    else if (rules.length !== 1 || !read || !same(read, rule)) desk.complain(at, whyNot(rule));
+  }
+}
+
+function same(a: Rule, b: Rule): boolean {
+  return a.id === b.id && a.title === b.title && a.text === b.text && a.mechanism === b.mechanism;
+}
+
+function whyNot({ title, text }: Rule): string {
+  if (/^#{1,2}\s/m.test(text)) return `${title}: a heading inside a rule starts with ###, not with # or ##`;
+  if (/^ {0,3}(`{3,}|~{3,})\s*mechanism/m.test(text))
+    return `${title}: a mechanism is given under mechanism:, not as a fence in the text`;
+  return `${title}: its title or text would not be read back as it is written`;
+}
