@@ -3,15 +3,18 @@ import type { Law } from './types.ts';
 
 const SECTION: Record<Scope, number> = { core: 1, round: 2 };
 
-/** `2.4` of a rule: section and place in document order, or null when the law no longer has it. */
-export function ruleNumber(law: Law, id: string): string | null {
+/** `2.4` of a rule: its section and the place it was enacted at, or null when the law no longer has it. */
+export function ruleNumber(law: Pick<Law, 'rules'>, id: string): string | null {
   const rule = ruleOf(law, id);
-  if (!rule) return null;
-  const within = law.rules.filter((other) => other.scope === rule.scope);
-  return `${SECTION[rule.scope]}.${within.indexOf(rule) + 1}`;
+  return rule && `${SECTION[rule.scope]}.${placeOf(law, rule)}`;
 }
 
-export function ruleOf(law: Law, id: string): Rule | null {
+/** The number of a rule within its section, from 1. */
+export function placeOf({ rules }: Pick<Law, 'rules'>, rule: Rule): number {
+  return rule.number ?? rules.filter((other) => other.scope === rule.scope).indexOf(rule) + 1;
+}
+
+export function ruleOf(law: Pick<Law, 'rules'>, id: string): Rule | null {
   return law.rules.find((rule) => rule.id === id) ?? null;
 }
 
@@ -24,7 +27,7 @@ export function cite(law: Law, id: string, par?: number): string {
 }
 
 /** Finds a rule by number (`2.4`), by number with paragraph, by id or by title; case is ignored. */
-export function findRule(law: Law, words: string): { rule: Rule; par: number | null } | null {
+export function findRule(law: Pick<Law, 'rules'>, words: string): { rule: Rule; par: number | null } | null {
   const numbered = /^([12]\.\d{1,3})(?:\.(\d{1,3}))?$/.exec(words.trim());
   if (numbered) {
     const rule = law.rules.find((r) => ruleNumber(law, r.id) === numbered[1]);

@@ -72,7 +72,7 @@ export function openForMs(game: Game, subject: Matter, at: number): number {
 }
 
 /** Time in [from, to) during which at least one freeze lasted. */
-function frozenMs(game: Game, from: number, to: number): number {
+export function frozenMs(game: Game, from: number, to: number): number {
   const spans = freezes(game)
     .map((f) => [Math.max(from, f.from), Math.min(to, f.to ?? to)] as const)
     .filter(([start, end]) => end > start)

@@ -1,8 +1,11 @@
 import { decideAct } from './decide/act.ts';
 import { decideAsk } from './decide/ask.ts';
+import { decideAttach } from './decide/attach.ts';
 import { type Case, ground, refused } from './decide/drafts.ts';
 import { decideNoteDeletion, decideNoteEdit } from './decide/edits.ts';
 import { decideFound } from './decide/found.ts';
+import { decideContest } from './decide/hand/contest.ts';
+import { decideRecord } from './decide/hand/record.ts';
 import { decideName, decideSetting } from './decide/labels.ts';
 import { decideAccept } from './decide/office.ts';
 import { decideDischarge, decideWish } from './decide/record.ts';
@@ -38,6 +41,12 @@ export function decide(game: Game, command: Command, stamp: Stamp): Ruling {
       return decideAct(subject, command);
     case 'submit':
       return decideSubmit(subject, command);
+    case 'attach':
+      return decideAttach(subject, command);
+    case 'record':
+      return decideRecord(subject, command);
+    case 'contest':
+      return decideContest(subject, command);
     case 'vote':
       return decideVote(subject, command);
     case 'ask':

@@ -1,10 +1,11 @@
 import { act, parameter } from '../../ruleset/engine.ts';
+import { noteVersion } from '../amending/enter.ts';
 import { text, Writing } from '../cells.ts';
 import { thrown } from '../luck.ts';
 import { keepNotes } from '../notes.ts';
 import type { Command, Ruling } from '../types.ts';
 import { worldAt } from '../world.ts';
-import { type Case, draft, refused } from './drafts.ts';
+import { type Case, draft, lawful, refused } from './drafts.ts';
 import { repealRound } from './victory.ts';
 
 type Act = Extract<Command, { do: 'act' }>;
@@ -29,20 +30,24 @@ export function decideAct(subject: Case, command: Act): Ruling {
     ...(command.post === undefined ? {} : { post: command.post }),
     rolls,
     said,
-    notices: [...notices, ...(opened?.notices ?? [])],
-    ...(opened?.law ? { law: opened.law } : {}),
+    notices: [...notices, ...opened.notices],
+    ...(opened.law === game.law ? {} : { law: { version: opened.law.version, rules: opened.law.rules } }),
   } as const;
-  return { lawful: true, events: [draft(subject, { rule }, fact, writing.changes)] };
+  const event = draft(subject, { rule }, fact, writing.changes);
+  // What an act sets off was settled with it; only the beginning of a round is found afterwards.
+  return opened.began ? lawful(subject, event, opened.law) : { lawful: true, events: [event] };
 }
 
 /** FN-E4: the round begins with the address, that is when the Emperor's act gives it a theme. */
 function opensRound({ game, stamp }: Case, writing: Writing) {
   const before = text(game.table, 'global/theme') ?? '';
   const after = text(writing.table, 'global/theme') ?? '';
-  if (before !== '' || after === '' || stamp.by !== text(game.table, 'game/emperor')) return null;
+  if (before !== '' || after === '' || stamp.by !== text(game.table, 'game/emperor'))
+    return { began: false, law: game.law, notices: [] };
   writing.put('game/round_began', stamp.at).put('game/round_name', after);
   if (!game.table.has('game/round_ended') || parameter(game.law.program, 'repeal_at') !== 'address')
-    return null;
+    return { began: true, law: game.law, notices: [] };
   const { law, notices } = repealRound(game.law, writing);
-  return { law: law === game.law ? null : { version: law.version, rules: law.rules }, notices };
+  if (law !== game.law) noteVersion(writing, law, game.seq + 1, 'ascend');
+  return { began: true, law, notices };
 }

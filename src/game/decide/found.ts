@@ -1,5 +1,6 @@
 import { compile, create, fill } from '../../ruleset/engine.ts';
 import type { Ground, Rule } from '../../ruleset/types.ts';
+import { noteVersion } from '../amending/enter.ts';
 import { Writing } from '../cells.ts';
 import { lawFrom } from '../evolve.ts';
 import { noDice } from '../luck.ts';
@@ -23,6 +24,7 @@ export function decideFound(subject: Case, command: Founding): Ruling {
   const grounds = createThings({ ...game, law }, writing, command, stamp.at);
   if (grounds.length > 0) return refused(grounds);
   const text = { version: law.version, rules };
+  noteVersion(writing, law, game.seq + 1, 'found');
   const fact = { type: 'GameFounded', team: command.team, channel: command.channel, law: text } as const;
   const title = { rule: rules[0]?.id ?? 'referee' };
   return lawful(subject, draft({ ...subject, game: { ...game, law } }, title, fact, writing.changes), law);

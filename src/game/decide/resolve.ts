@@ -1,4 +1,5 @@
 import { lockMs, thenOf } from '../../ruleset/engine.ts';
+import { putClosed } from '../amending/as-enacted.ts';
 import { Writing } from '../cells.ts';
 import { matterFacts } from '../facts.ts';
 import { noDice, thrown } from '../luck.ts';
@@ -42,17 +43,15 @@ function close(subject: Case, at: Matter, command: Resolution, stand: Standing):
   const kind = kindOf(game, at.kind);
   const outcome = command.outcome === 'enact' ? 'enacted' : 'failed';
   const rule = command.outcome === 'enact' ? stand.enactRule.rule : stand.failRule.rule;
-  const writing = new Writing(game.table, rule)
-    .put(`matter/${at.id}/state`, outcome)
-    .put(`matter/${at.id}/closed`, stamp.at)
-    .put(`matter/${at.id}/event`, game.seq + 1)
-    .put(`matter/${at.id}/resolver`, stamp.by)
+  const writing = putClosed(new Writing(game.table, rule), at.id, outcome, { ...stamp, seq: game.seq + 1 })
     .put(`matter/${at.id}/reason`, reasonFor(game, at, command.outcome, stand))
     .put(`matter/${at.id}/froze`, kind.freezes ? true : null);
   noteDeed(writing, stamp.by, 'resolve', stamp.at);
   keepTally(writing, at.id, stand, emperor(game));
   const ending = outcome === 'enacted' ? enacted(subject, at, writing) : failed(subject, at, writing);
-  const then = outcome === 'enacted' ? carryOut(subject, at, writing, ending.law) : null;
+  // An amendment that came into force has brought the steps of its kind with it.
+  const brings = outcome === 'enacted' && !ending.amended?.applied;
+  const then = brings ? carryOut(subject, at, writing, ending.law) : null;
   const rolls = [...(ending.rolls ?? []), ...(then?.rolls ?? [])];
   const fact = {
     type: 'MatterResolved',

@@ -1,9 +1,10 @@
 import { compile, fill, parameter } from '../../ruleset/engine.ts';
-import type { Notice } from '../../ruleset/types.ts';
+import type { Notice, Roll, Saying } from '../../ruleset/types.ts';
+import { noteVersion } from '../amending/enter.ts';
 import { keysUnder, number, type Writing } from '../cells.ts';
 import { kindOf, type Matter, pendingMatters } from '../matters.ts';
 import { dropNotes } from '../notes.ts';
-import type { Law } from '../types.ts';
+import type { Applied, Law } from '../types.ts';
 import type { Case } from './drafts.ts';
 
 /** What a resolution does beyond closing its matter. */
@@ -11,6 +12,9 @@ export interface Ending {
   readonly law: Law;
   readonly closed: readonly string[];
   readonly notices: readonly Notice[];
+  readonly said?: readonly Saying[];
+  readonly rolls?: readonly Roll[];
+  readonly amended?: Applied;
 }
 
 /** FN-E5: the author has won and is Emperor, the round's rules and state end, other pending matters close. */
@@ -35,6 +39,7 @@ export function crown(subject: Case, won: Matter, writing: Writing): Ending {
   }
   const atOnce = parameter(game.law.program, 'repeal_at') !== 'address';
   const { law, notices } = atOnce ? repealRound(game.law, writing) : { law: game.law, notices: [] };
+  if (law !== game.law) noteVersion(writing, law, game.seq + 1, won.id);
   return { law, closed: closed.map((m) => m.id), notices };
 }
 

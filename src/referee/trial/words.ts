@@ -41,6 +41,28 @@ export function submit(kind: string, opens: string, title: string): Extract<Comm
   return { do: 'submit', kind, title, text: `${opens} ${title}`, post: `post.${fresh()}` };
 }
 
+/** The same entry with an amendment beside its words. */
+export function carrying(
+  entry: Extract<Command, { do: 'submit' }>,
+  ...lines: readonly string[]
+): Extract<Command, { do: 'submit' }> {
+  return { ...entry, amendment: lines.join('\n') };
+}
+
+export const attach = (matter: string, ...lines: readonly string[]): Command => ({
+  do: 'attach',
+  matter,
+  amendment: lines.join('\n'),
+});
+
+/** By hand, on a matter (`P7`) or a rule (its id). */
+export function record(on: string, ...lines: readonly string[]): Command {
+  const authority = /^[A-Z]\d+$/.test(on) ? { matter: on } : { rule: on };
+  return { do: 'record', authority, reason: 'It is due', amendment: lines.join('\n') };
+}
+
+export const contest = (event: number): Command => ({ do: 'contest', record: event, reason: 'Not so' });
+
 /** A vote by a signal of its own, or by the one named: `reaction:post:x`, `reply:7`. */
 export function vote(matter: string, word: VoteWord, id = `button:${fresh()}`): Command {
   return { do: 'vote', matter, vote: word, signal: signal(id) };
@@ -55,6 +77,8 @@ export function ask(matter: string, between: readonly VoteWord[], id: string): C
 }
 
 export const enact = (matter: string) => resolve(matter, 'enact');
+/** Whatever its amendment does by now. */
+export const enactAnyway = (matter: string): Command => ({ ...resolve(matter, 'enact'), seen: 'any' });
 export const fail = (matter: string) => resolve(matter, 'fail');
 export const roll = (dice: string, label = ''): Command => ({ do: 'roll', dice, label });
 export const wish = (is: 'continue' | 'stop'): Command => ({ do: 'wish', wish: is });
@@ -62,7 +86,7 @@ export const discharge = (matter: string): Command => ({ do: 'discharge', matter
 export const edit = (matter: string, text: string): Command => ({ do: 'note_edit', matter, text });
 export const erase = (matter: string): Command => ({ do: 'note_deletion', matter });
 
-function resolve(matter: string, outcome: Outcome): Command {
+function resolve(matter: string, outcome: Outcome): Extract<Command, { do: 'resolve' }> {
   return { do: 'resolve', matter, outcome, way: 'button' };
 }
 
