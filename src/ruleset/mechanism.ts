@@ -95,7 +95,18 @@ export interface ActionDecl {
   readonly needs: readonly Need[];
   readonly limits: readonly Limit[];
   readonly does: readonly Step[];
+  /** Words by which rules elsewhere can guard several actions at once. */
+  readonly tags: readonly string[];
   readonly par: number | null;
+}
+
+/** Steps in place of those of an action or procedure, whenever `when` holds. */
+export interface InsteadDecl {
+  readonly name: string;
+  readonly at: Place;
+  readonly of: string;
+  readonly when: Source | null;
+  readonly does: readonly Step[];
 }
 
 export interface ProcedureDecl {
@@ -111,7 +122,7 @@ export type TriggerDecl = { readonly name: string; readonly at: Place; readonly 
 );
 
 export interface GuardDecl {
-  /** An action's name, or `submit dov`, `vote proposal`, `resolve proposal`. */
+  /** An action's name, `submit dov`, `vote proposal`, `resolve proposal`; or all at once: `#tag`, `act`, `submit`, `vote`, `resolve`. */
   readonly target: string;
   readonly at: Place;
   readonly needs: readonly Need[];
@@ -188,6 +199,7 @@ export interface Mechanism {
   readonly triggers: readonly TriggerDecl[];
   readonly schedules: readonly ScheduleDecl[];
   readonly lapses: LapseDecl | null;
+  readonly instead: readonly InsteadDecl[];
   readonly guards: readonly GuardDecl[];
   readonly permissions: readonly Permission[];
   readonly matters: readonly MatterDecl[];

@@ -15,6 +15,8 @@ export function machineFrom(words: Vocabulary, parts: readonly Part[]): Machine 
     actions: new Map(rules.flatMap((rule) => [...rule.actions])),
     procedures: new Map(rules.flatMap((rule) => [...rule.procedures])),
     triggers: rules.flatMap((rule) => rule.triggers),
+    schedules: rules.flatMap((rule) => rule.schedules),
+    lapses: new Map(rules.flatMap(({ home, lapse }) => (lapse === null ? [] : [[home.rule, lapse]]))),
     guards,
     permissions: rules.flatMap((rule) => rule.permissions),
     matters: floored(new Map(rules.flatMap((rule) => [...rule.matters]))),

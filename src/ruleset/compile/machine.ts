@@ -42,6 +42,8 @@ export interface CompiledTrigger {
   readonly sort: 'when' | 'after';
   readonly on: string | null;
   readonly after: string | null;
+  /** Only after what concerns a matter of this kind; null for any. */
+  readonly of: string | null;
   readonly test: Expression | null;
   readonly does: Doing;
 }

@@ -22,11 +22,12 @@ export const PERSON = { type: PLAYER };
 /** Compiles one rule against the words of all. */
 export function compileRule(source: ReadRule, world: World): RuleCompiled {
   const complaints = new Complaints(source);
+  const verbs = new Set<string>();
   const site: Site = {
     home: homeOf(source),
     world,
     effects: { rolls: false, calls: new Set() },
-    verbs: new Set(),
+    verbs,
     complain: complaints.complain,
   };
   const { mechanism } = source.read;
@@ -51,7 +52,7 @@ export function compileRule(source: ReadRule, world: World): RuleCompiled {
     prose: paragraphs(source, world, complaints),
     byHand: mechanism.byHand.map((clause) => sentence(site, scopeOf(world), clause)),
     effects,
-    verbs: site.verbs,
+    verbs,
   };
   return { rule, faults: complaints.faults };
 }

@@ -4,6 +4,7 @@ import { DiceValue } from '../expr/beings.ts';
 import { compileExpression, type Expression } from '../expr/expression.ts';
 import { DICE, DURATION, MOMENT } from '../expr/kinds-of-value.ts';
 import { durationOf } from '../expr/lengths.ts';
+import { verbsIn } from '../expr/questions.ts';
 import { type Local, type Scope, type World, within } from '../expr/scope.ts';
 import { compileSentence, type Wording } from '../expr/sentence.ts';
 import type { Node } from '../expr/tree.ts';
@@ -18,6 +19,8 @@ export interface Site {
   readonly home: Home;
   readonly world: World;
   readonly effects: Effects;
+  /** Verbs that the rule's expressions ask the log after. */
+  readonly verbs?: Set<string>;
   complain(at: Place, saying: string, offset?: number): void;
 }
 
@@ -35,7 +38,7 @@ export function expression(
   const literal = want === null || scope.locals.has(source) ? null : writtenOut(source.trim(), want);
   if (literal !== null) return literal;
   const compiled = compileExpression(source, scope, want);
-  if (compiled.ok) return compiled.expression;
+  if (compiled.ok) return heard(site, compiled.expression);
   for (const { at: offset, saying } of compiled.complaints)
     site.complain(at, `in "${source}": ${saying}`, offset);
   return null;
@@ -63,7 +66,13 @@ function constant(source: string, type: string, value: unknown): Expression {
 export function sentence(site: Site, scope: Scope, { text, at }: Sentence): Wording {
   const { wording, complaints } = compileSentence(text, scope);
   for (const { at: offset, saying } of complaints) site.complain(at, saying, offset);
+  for (const part of wording) if (typeof part !== 'string') heard(site, part);
   return wording;
+}
+
+function heard(site: Site, expression: Expression): Expression {
+  for (const verb of verbsIn(expression.root)) site.verbs?.add(verb);
+  return expression;
 }
 
 /** Adds an argument or local, unless its name means something already. */

@@ -1,9 +1,12 @@
+import type { Duration } from '@marcbachmann/cel-js/evaluator';
+import { DURATION } from '../expr/kinds-of-value.ts';
 import type { Scope } from '../expr/scope.ts';
 import { didYouMean } from '../names.ts';
 import { argumentsOf } from '../run/arguments.ts';
+import { putOff } from '../run/later.ts';
 import { givenFields } from './given.ts';
 import type { Doing } from './machine.ts';
-import type { Site } from './site.ts';
+import { expression, type Site } from './site.ts';
 import type { Of } from './steps.ts';
 
 export function callStep(site: Site, scope: Scope, step: Of<'call'>): Doing | null {
@@ -16,17 +19,26 @@ export function callStep(site: Site, scope: Scope, step: Of<'call'>): Doing | nu
     );
     return null;
   }
-  site.effects.calls.add(step.procedure);
+  const later = step.in && expression(site, scope, step.in, DURATION);
+  // What runs later may call itself again, and rolls nothing now.
+  if (step.in === null) site.effects.calls.add(step.procedure);
   const given = givenFields(site, scope, step.with, procedure);
   for (const { name, optional, default: start } of procedure.takes) {
     if (given.has(name) || optional || start !== undefined) continue;
     site.complain([...step.at, 'call'], `${step.procedure} needs ${name}`);
   }
+  if (step.in !== null && later === null) return null;
   return (run, frame) => {
+    const values = new Map([...given].map(([name, value]) => [name, run.ask(value, frame)] as const));
+    const { takes } = procedure;
+    if (later !== null) {
+      const delay = run.ask(later, frame) as Duration;
+      putOff(run, { procedure: step.procedure, takes, rule: site.home.rule }, values, delay.valueOf());
+      return;
+    }
     const called = run.machine.procedures.get(step.procedure)!;
     const inner = run.frame(called.home.scope);
-    const values = [...given].map(([name, value]) => [name, run.ask(value, frame)] as const);
-    argumentsOf(run, { takes: procedure.takes, rule: site.home.rule }, new Map(values), inner);
+    argumentsOf(run, { takes, rule: site.home.rule }, values, inner);
     called.does(run, inner);
   };
 }

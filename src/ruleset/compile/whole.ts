@@ -26,6 +26,7 @@ function checkSize(rules: readonly ReadRule[]): Fault[] {
   );
   const steps = rules.reduce((sum, { read }) => sum + stepsOf(read.mechanism), 0);
   const triggers = rules.reduce((sum, { read }) => sum + read.mechanism.triggers.length, 0);
+  const schedules = rules.reduce((sum, { read }) => sum + read.mechanism.schedules.length, 0);
   const over = (what: string, is: number, most: number) => {
     if (is > most)
       faults.push(
@@ -36,11 +37,18 @@ function checkSize(rules: readonly ReadRule[]): Fault[] {
   over('characters', chars, LIMITS.rulesetChars);
   over('steps', steps, LIMITS.steps);
   over('triggers', triggers, LIMITS.triggers);
+  over('schedules', schedules, LIMITS.schedules);
   return faults;
 }
 
-function stepsOf({ actions, procedures, triggers, matters }: ReadRule['read']['mechanism']): number {
-  const lists = [...actions, ...procedures, ...triggers].map(({ does }) => does);
+function stepsOf({
+  actions,
+  procedures,
+  triggers,
+  schedules,
+  matters,
+}: ReadRule['read']['mechanism']): number {
+  const lists = [...actions, ...procedures, ...triggers, ...schedules].map(({ does }) => does);
   return [...lists, ...matters.map((kind) => kind.then)].reduce((sum, steps) => sum + countSteps(steps), 0);
 }
 

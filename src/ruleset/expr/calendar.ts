@@ -1,31 +1,9 @@
 import type { Environment } from '@marcbachmann/cel-js';
+import { midnight, weekdayOf } from '../timing.ts';
 import { MOMENT } from './kinds-of-value.ts';
-
-export const WEEKDAYS = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
-
-export const DAY_MS = 86_400_000;
 
 /** All in UTC. */
 export const CALENDAR = 'day hour weekday date day_of_month month year'.split(' ');
-
-export function weekdayOf(at: number): Weekday {
-  // The epoch began on a Thursday.
-  const day = (Math.floor(at / DAY_MS) + 3) % 7;
-  return WEEKDAYS[(day + 7) % 7]!;
-}
-
-export function midnight(at: number): number {
-  return Math.floor(at / DAY_MS) * DAY_MS;
-}
 
 export function registerCalendar(env: Environment): void {
   const register = (name: string, gives: string, of: (moment: Date) => unknown) =>

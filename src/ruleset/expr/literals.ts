@@ -1,6 +1,6 @@
 import { didYouMean } from '../names.ts';
+import { WEEKDAYS } from '../timing.ts';
 import type { Complaint } from './barred.ts';
-import { WEEKDAYS } from './calendar.ts';
 import { kindOfType, MATTER, PLAYER } from './kinds-of-value.ts';
 import { MATTER_STATES } from './matter-value.ts';
 import { wrongQuestions } from './questions.ts';

@@ -60,8 +60,11 @@ export const actionShape = z.strictObject({
   needs: list.optional(),
   limits: z.array(z.unknown()).max(LIMITS.limitsPerAction).optional(),
   does: list,
+  tags: z.array(word).max(LIMITS.options).optional(),
   par: paragraph.optional(),
 });
+
+export const insteadShape = z.strictObject({ of: word, when: expression.optional(), does: list });
 
 export const needShape = z.strictObject({
   name: word.optional(),

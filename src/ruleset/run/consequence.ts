@@ -20,14 +20,19 @@ export function back(run: Run, to: Beginning): void {
   }
 }
 
-export function switchOff(run: Run, trigger: CompiledTrigger, why: string): void {
+export function switchOff(
+  run: Run,
+  trigger: Pick<CompiledTrigger, 'home' | 'name'>,
+  why: string,
+  what = 'consequence',
+): void {
   const { rule } = trigger.home;
   run.table.put(`off/${trigger.name}`, true, rule);
   run.notices.push(
     notice(
       rule,
       { rule },
-      `: the consequence ${trigger.name.replaceAll('_', ' ')} was undone and is switched off: ${why}. `,
+      `: the ${what} ${trigger.name.replaceAll('_', ' ')} was undone and is switched off: ${why}. `,
       'Amending the rule switches it on again.',
     ),
   );

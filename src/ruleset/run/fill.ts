@@ -2,6 +2,7 @@ import type { Change, Notice, Program, Table } from '../types.ts';
 import { stillWorld } from './asking.ts';
 import { checkValues } from './check.ts';
 import { gone, ruleOf } from './gone.ts';
+import { dropLostCalls } from './later.ts';
 import { restartStrangers } from './retyped.ts';
 import { Run } from './run.ts';
 import { slots } from './slots.ts';
@@ -24,6 +25,7 @@ export function fill(program: Program, table: Table, before: Program | null): Fi
 /** The first half of a fill: values are not judged yet, so that steps may still set them. */
 export function refit(run: Run, before: Program | null): void {
   drop(run, before);
+  dropLostCalls(run);
   if (before !== null) restartStrangers(run, before);
   fillIn(run);
 }

@@ -6,6 +6,9 @@ import type { Run } from './run.ts';
 export function gone(run: Run, table: Table, before: Program | null): Goes {
   const { program, machine } = run;
   const triggers = new Map(machine.triggers.map((trigger) => [trigger.name, trigger]));
+  const homes = new Map(
+    [...machine.triggers, ...machine.schedules].map(({ name, home }) => [name, home.rule]),
+  );
   const old = new Set(before?.kinds.keys() ?? []);
   for (const path of table.keys()) if (path.startsWith('is/')) old.add(path.split('/')[1]!);
   for (const kind of ENGINE_KINDS) old.delete(kind);
@@ -28,7 +31,9 @@ export function gone(run: Run, table: Table, before: Program | null): Goes {
       const on = triggers.get(name!)?.on;
       return on === undefined || (key === '-') !== (on === null) || (on !== null && !exists(on, key!));
     },
-    off: ([, name]) => !triggers.has(name!) || isTouched(program, before, triggers.get(name!)!.home.rule),
+    off: ([, name]) => !homes.has(name!) || isTouched(program, before, homes.get(name!)!),
+    // Another law may let a rule lapse that could not.
+    lapse: () => true,
     used: ([, act]) => !program.actions.has(act!) && !submissions.has(act!),
     matter_field: ([, id, field]) => {
       const kind = machine.matters.get(String(table.get(`matter/${id}/kind`)));

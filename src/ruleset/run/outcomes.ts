@@ -1,6 +1,8 @@
+import type { Happening } from '../occasions.ts';
 import type { Change, MatterFacts, Notice, Program, Roll, Saying, Verdict, World } from '../types.ts';
 import { back, here } from './consequence.ts';
 import { create as createThing } from './create.ts';
+import { deedOf } from './deeds.ts';
 import { broken } from './judge.ts';
 import { ground, Refusal } from './refusal.ts';
 import { Run } from './run.ts';
@@ -14,7 +16,7 @@ export interface Outcomes {
   readonly notices: readonly Notice[];
 }
 
-function outcomes(run: Run): Outcomes {
+export function outcomes(run: Run): Outcomes {
   const { rolls, said, notices } = run;
   return { changes: [...run.table.changes], rolls, said, notices };
 }
@@ -45,11 +47,19 @@ export function followKind(run: Run, facts: MatterFacts): void {
   }
 }
 
-/** Triggers, to a fixpoint, after anything that was no action. */
-export function settle(program: Program, world: World): Outcomes {
+/** Triggers, to a fixpoint, after anything that was no action: what happened, under which law, first. */
+export function settle(
+  program: Program,
+  world: World,
+  happened: readonly Happening[] = [],
+  before: Program = program,
+): Outcomes {
   const run = new Run(program, world, '');
   return run.within(() => {
-    settleRun(run, null);
+    settleRun(
+      run,
+      happened.map((one) => deedOf(run, one, before)),
+    );
     return outcomes(run);
   });
 }

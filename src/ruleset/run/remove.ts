@@ -1,4 +1,5 @@
 import type { Definition } from '../types.ts';
+import { dropCallsAbout } from './later.ts';
 import { Refusal } from './refusal.ts';
 import type { Run } from './run.ts';
 import { spoken } from './spoken.ts';
@@ -11,6 +12,7 @@ export function remove(run: Run, kind: string, key: string, rule: string): void 
   forget(run, kind, key, rule);
   run.table.put(`is/${kind}/${key}`, null, rule);
   dropRows(run, kind, key, rule);
+  dropCallsAbout(run, kind, key, rule);
   for (const path of run.table.under(`${kind}/${key}/`)) run.table.put(path, null, rule);
   for (const trigger of run.machine.triggers) {
     if (trigger.on === kind) run.table.put(`true/${trigger.name}/${key}`, null, rule);

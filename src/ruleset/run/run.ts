@@ -1,4 +1,4 @@
-import { type CompiledTrigger, type Machine, machineOf } from '../compile/machine.ts';
+import { type Machine, machineOf } from '../compile/machine.ts';
 import { type Being, being, NOUNS, type Reader, reading, Unset } from '../expr/beings.ts';
 import type { Expression, Frame } from '../expr/expression.ts';
 import { MatterValue } from '../expr/matter-value.ts';
@@ -150,7 +150,7 @@ export class Run implements Reader {
     return typeof label === 'string' ? label : person;
   }
 
-  isOff(trigger: CompiledTrigger): boolean {
+  isOff(trigger: { readonly name: string }): boolean {
     return this.table.has(`off/${trigger.name}`);
   }
 
