@@ -1,8 +1,10 @@
 import type { Desk } from '../desk.ts';
 import type { ActionId } from '../render/ids.ts';
 import { actOpen, adjust, newsRoll, newsWhich, tradeExact } from './acts.ts';
+import { again, attachDraft } from './amendments.ts';
 import type { Click } from './click.ts';
 import { entryOpen, newsOpen, setupOpen, tradeOpen } from './forms.ts';
+import { resolveSeen, rulesDiff } from './law.ts';
 import { accept, ascend, demote, dutyDone, wish } from './office.ts';
 import { dismiss, example, follow, moves, portfolio, rulesOpen, rulesPage } from './reading.ts';
 import { ask, more, resolve, vote } from './votes.ts';
@@ -12,6 +14,8 @@ type Handler = (desk: Desk, click: Click) => Promise<void>;
 /** Every button there is, with what it does. */
 export const buttonList: Readonly<Record<ActionId, Handler>> = {
   'act.open': actOpen,
+  'amend.again': again,
+  'amend.attach': attachDraft,
   'duty.done': dutyDone,
   'entry.open': entryOpen,
   'entry.open.cfj': entryOpen,
@@ -28,10 +32,15 @@ export const buttonList: Readonly<Record<ActionId, Handler>> = {
   'news.which': newsWhich,
   'notice.link': follow,
   'nudge.dismiss': dismiss,
+  'record.contest': contestOpen,
+  'record.open': recordOpen,
+  'resolve.seen': resolveSeen,
   'role.demote': demote,
+  'round.adopt': adopt,
   'round.ascend': ascend,
   'round.continue': (desk, click) => wish(desk, click, 'continue'),
   'round.stop': (desk, click) => wish(desk, click, 'stop'),
+  'rules.diff': rulesDiff,
   'rules.open': rulesOpen,
   'rules.page': rulesPage,
   'rules.page.next': rulesPage,

@@ -1,3 +1,4 @@
+import { withoutCode } from './amendment/codeblocks.ts';
 import { type Announcement, readAnnouncement } from './announcements.ts';
 import { type Language, type Opening, openingOf } from './language.ts';
 import { type Miss, type MissReason, nearMiss } from './misses.ts';
@@ -41,7 +42,7 @@ function spokenAside(announced: Announcement, aside: 'thread' | 'direct'): Entry
 }
 
 function laterOpening(folded: string, language: Language): string | null {
-  const lines = folded.trim().split('\n').slice(1);
+  const lines = withoutCode(folded).trim().split('\n').slice(1);
   for (const line of lines) {
     const opening = language.openings.find((one) => afterOpening(line, one) !== null);
     if (opening !== undefined) return opening.what;
@@ -53,7 +54,7 @@ function opened(text: string, folded: string, opening: Opening, language: Langua
   const typed = bodyAfter(plain(text), opening);
   const { what } = opening;
   if (what === 'news' || what === 'ascension') return { is: what, body: typed };
-  const title = titleOf(typed);
+  const title = titleOf(withoutCode(typed)) || titleOf(typed);
   return { is: 'matter', kind: what, title, body: typed, also: laterOpening(folded, language) };
 }
 

@@ -9,6 +9,7 @@ import type { Game, Reason } from '../../game/types.ts';
 import { worldAt } from '../../game/world.ts';
 import { slotsOf } from '../../ruleset/engine.ts';
 import type { MatterKindSpec, Program, VoteWord, Who } from '../../ruleset/types.ts';
+import { withoutCode } from '../read/amendment/codeblocks.ts';
 import type { CardCites, CardView, EditedView, RecordView, VoteSign } from '../render/views.ts';
 import { matterLine } from './docket.ts';
 import { forecasts, isSafe } from './forecast.ts';
@@ -98,7 +99,8 @@ export function voteSigns(game: Game): VoteSign[] {
 }
 
 function secondPrefix(game: Game, matter: Matter): boolean {
-  const rest = matter.text.slice(matter.text.indexOf(':') + 1);
+  const words = withoutCode(matter.text);
+  const rest = words.slice(words.indexOf(':') + 1);
   return [...game.law.program.matters.values()].some((kind) => rest.includes(kind.opens));
 }
 

@@ -1,0 +1,44 @@
+import { compose, type Message } from '../compose.ts';
+import { bold, code, entry, type Phrase } from '../phrase.ts';
+import type { Reader } from '../views.ts';
+
+export interface DraftView {
+  readonly matter: string;
+  /** The amendment, as its block would have it. */
+  readonly source: string;
+  /** Names this very draft. */
+  readonly seal: string;
+}
+
+/** To the author alone: what their words would be as an amendment. Nothing is attached before they say so. */
+export function draftMessage({ matter, source, seal }: DraftView, reader: Reader): Message {
+  const head: Phrase[] = [
+    [
+      bold('Your words as an amendment?'),
+      ' ',
+      entry(matter),
+      ' carries none, so once enacted it is carried out by hand.',
+    ],
+    ['This is what they seem to say. Attached, it is put into force by the enactment itself:'],
+  ];
+  const foot: Phrase = [
+    'Attach it before others vote. Not what you mean? Leave it: your entry stands as it is.',
+  ];
+  const press = {
+    id: 'amend.attach',
+    label: ['Attach'],
+    value: `${matter}|${seal}`,
+    style: 'primary',
+  } as const;
+  const rows = source.split('\n');
+  return compose(
+    [
+      { lines: head },
+      { table: rows, rest: (left) => [`… ${left} more lines`] },
+      { presses: [press] },
+      { small: foot },
+    ],
+    { sentences: [...head, ...rows.map((row): Phrase => [row]), foot], more: [code('/nomic amend')] },
+    reader,
+  );
+}
