@@ -6,6 +6,7 @@ import { nextThrow, type Stream } from './game/luck.ts';
 import type { Command, Drafted, Game, Ruling, Stamp } from './game/types.ts';
 import { loadGame, saveGame } from './referee/games.ts';
 import { Turns } from './referee/turns.ts';
+import type { Shelf } from './ruleset/amend/types.ts';
 import { type Dice, NoDice } from './ruleset/types.ts';
 import type { Store, Tx } from './store/store.ts';
 import type { Draft, Sealed } from './store/types.ts';
@@ -38,6 +39,8 @@ export interface Parts {
   readonly store: Store;
   readonly clock: { now(): number };
   readonly announce: Announce;
+  /** Documents that amendments may adopt by name. */
+  readonly shelf?: Shelf;
   /** Told when a ruling is on record. */
   readonly step?: (said: string, about: Readonly<Record<string, unknown>>) => void;
 }
@@ -180,7 +183,9 @@ export class Referee {
     const day = dayOf(this.#parts.clock.now());
     const stream: Stream = request.command.do === 'roll' ? 'plain' : 'state';
     const { by, at } = request;
-    return { by, at, day, dice: await diceOf(tx, { game, day, stream }) };
+    const { shelf } = this.#parts;
+    const dice = await diceOf(tx, { game, day, stream });
+    return { by, at, day, dice, ...(shelf === undefined ? {} : { shelf }) };
   }
 
   async #keep(after: Game, events: readonly Sealed[]): Promise<number> {

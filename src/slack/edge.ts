@@ -118,7 +118,7 @@ async function furnish(
   const look = openLook(app.client, budget, clock);
   const step = stepsOf(parts.log);
   return {
-    referee: await Referee.open({ store, clock, step, announce: announced }),
+    referee: await Referee.open({ store, clock, step, announce: announced, shelf: rulesets.shelf }),
     store,
     mirror: await Mirror.open(store),
     names: await Names.open(store, app.who.team, (person) => personFrom(look, person)),

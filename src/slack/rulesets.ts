@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { Shelf } from '../ruleset/amend/types.ts';
 import { parseDocument } from '../ruleset/document.ts';
 import type { Rule, Scope } from '../ruleset/types.ts';
 
@@ -13,6 +14,8 @@ export interface ShippedRuleset {
 export interface Rulesets {
   readonly core: ShippedRuleset;
   readonly rounds: readonly ShippedRuleset[];
+  /** All of them as written, by file: what an amendment may adopt by name. */
+  readonly shelf: Shelf;
 }
 
 const CORE = 'core';
@@ -22,15 +25,17 @@ export function loadRulesets(folder: URL): Rulesets {
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
     .sort();
-  const read = files.map((name) => load(folder, name.slice(0, -'.md'.length)));
+  const names = files.map((name) => name.slice(0, -'.md'.length));
+  const shelf = new Map(names.map((name) => [name, readFileSync(new URL(`${name}.md`, folder), 'utf8')]));
+  const read = [...shelf].map(([file, markdown]) => load(file, markdown));
   const core = read.find((ruleset) => ruleset.file === CORE);
   if (!core) throw new Error(`rulesets/${CORE}.md is missing`);
-  return { core, rounds: read.filter((ruleset) => ruleset !== core) };
+  return { core, rounds: read.filter((ruleset) => ruleset !== core), shelf };
 }
 
-function load(folder: URL, file: string): ShippedRuleset {
+function load(file: string, markdown: string): ShippedRuleset {
   const scope: Scope = file === CORE ? 'core' : 'round';
-  const { title, rules, faults } = parseDocument(readFileSync(new URL(`${file}.md`, folder), 'utf8'), scope);
+  const { title, rules, faults } = parseDocument(markdown, scope);
   const fault = faults[0];
   if (fault) throw new Error(`rulesets/${file}.md, line ${fault.line}: ${fault.saying}`);
   return { file, title, rules };
