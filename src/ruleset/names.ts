@@ -15,6 +15,7 @@ export const RESERVED: ReadonlySet<string> = new Set(
 export const TAKEN: ReadonlySet<string> = new Set(
   (
     'player dice players observers emperor now matter matters noun person pending ' +
+    'submitted voted enacted failed vetoed killed joined left round_began ' +
     'max min abs sum largest is_set hours days size string int since contains all exists exists_one filter map'
   ).split(' '),
 );

@@ -5,6 +5,7 @@ import { withEvent } from '../history.ts';
 import { thrown } from '../luck.ts';
 import type { Drafted, Fact, Game, Law, Ruling, Stamp, Title } from '../types.ts';
 import { worldAt } from '../world.ts';
+import { happenings } from './happenings.ts';
 
 /** What every judgement is made on. */
 export interface Case {
@@ -73,9 +74,15 @@ export function lawful(subject: Case, event: Drafted, law: Law = subject.game.la
 }
 
 function consequences({ game, stamp }: Case, event: Drafted, law: Law): Drafted[] {
-  const after: Game = { ...game, law, table: applied(game.table, event.changes), history: withEvent(game.history, event) };
-  const followed = settle(law.program, worldAt(after, stamp.at, stamp.dice));
-  if (followed.changes.length === 0 && followed.notices.length === 0) return [];
+  const after: Game = {
+    ...game,
+    law,
+    table: applied(game.table, event.changes),
+    history: withEvent(game.history, event),
+  };
+  const world = worldAt(after, stamp.at, stamp.dice);
+  const followed = settle(law.program, world, happenings(after, event), game.law.program);
+  if (followed.changes.length + followed.notices.length + followed.said.length === 0) return [];
   const { rolls, said, notices } = followed;
   const rule = followed.changes[0]?.rule ?? notices[0]?.rule ?? 'referee';
   const table = applied(after.table, followed.changes);

@@ -70,7 +70,7 @@ function enact(standing: Standing, read: ReadAmendment, desk: Desk, circumstance
 
 const UNROLLED = {
   steps: 'Its own steps roll dice; what they change is known only when it is enacted.',
-  then: 'Enactment rolls dice; what comes of them is known only then.',
+  enactment: 'Enactment rolls dice; what comes of them is known only then.',
   consequences: 'Consequences of it roll dice; what comes of them is known only when it is enacted.',
 } as const;
 
@@ -100,7 +100,7 @@ function carryOut(
   if (desk.faults.length > 0) return unrolled;
   unlessRolled('steps', () => doSteps(desk, ready, run, circumstances));
   const { matter } = circumstances;
-  if (matter !== null) unlessRolled('then', () => followKind(run, matter));
+  if (matter !== null) unlessRolled('enactment', () => followKind(run, matter));
   if (desk.faults.length > 0) return unrolled;
   // What its steps would have set is not known, so nothing can be missed.
   if (unrolled.length === 0) {

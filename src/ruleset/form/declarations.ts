@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type {
   ActionDecl,
   GuardDecl,
+  InsteadDecl,
   KindDecl,
   Limit,
   Need,
@@ -21,6 +22,7 @@ import {
   actionShape,
   afterTriggerShape,
   conditionTriggerShape,
+  insteadShape,
   kindShape,
   limitShape,
   mayNotShape,
@@ -84,6 +86,7 @@ export function readAction(page: Page, at: Place, name: string, raw: unknown): A
     needs,
     limits,
     does,
+    tags: read.tags ?? [],
     par: read.par ?? null,
   };
 }
@@ -141,13 +144,20 @@ export function readProcedure(page: Page, at: Place, name: string, raw: unknown)
   };
 }
 
+export function readInstead(page: Page, at: Place, name: string, raw: unknown): InsteadDecl | null {
+  const read = readShape(page, at, raw, insteadShape);
+  if (read === null) return null;
+  const when = read.when === undefined ? null : page.source([...at, 'when']);
+  return { name, at, of: read.of, when, does: namedSteps(page, [...at, 'does'], read.does) };
+}
+
 export function readTrigger(page: Page, at: Place, name: string, raw: unknown): TriggerDecl | null {
   const shape = nearestShape<z.ZodObject>(raw, [conditionTriggerShape, afterTriggerShape]);
   if (shape === afterTriggerShape) {
     const read = readShape(page, at, raw, afterTriggerShape);
     if (read === null) return null;
     const test = read.if === undefined ? null : page.source([...at, 'if']);
-    return { name, at, after: read.after, test, does: namedSteps(page, [...at, 'do'], read.do) };
+    return { name, at, after: read.after, of: read.of ?? null, test, does: namedSteps(page, [...at, 'do'], read.do) };
   }
   const read = readShape(page, at, raw, conditionTriggerShape);
   if (read === null) return null;
@@ -160,11 +170,11 @@ export function readTrigger(page: Page, at: Place, name: string, raw: unknown): 
   };
 }
 
-const TARGET = /^(?:(?:submit|vote|resolve) )?[a-z][a-z0-9_]*$/;
+const TARGET = /^(?:#|(?:submit|vote|resolve) )?[a-z][a-z0-9_]*$/;
 
 export function readGuard(page: Page, at: Place, target: string, raw: unknown): GuardDecl | null {
   if (!TARGET.test(target)) {
-    page.complain(at, 'a guard is for an action, or for submit, vote or resolve and a kind of matter', 'key');
+    page.complain(at, 'a guard is for an action, a "#tag" of actions, or submit, vote or resolve and a kind of matter', 'key');
   }
   if (Array.isArray(raw)) {
     const needs = readNeeds(page, at, raw);

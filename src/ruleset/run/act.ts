@@ -1,4 +1,4 @@
-import type { ActionSpec, Cell, Ground, Move, Program, Verdict, World } from '../types.ts';
+import type { ActionSpec, Cell, Ground, Move, Program, Scope, Verdict, World } from '../types.ts';
 import { broken } from './judge.ts';
 import { type Args, actionOf, conditions, framed, frozenGrounds, judge, unknownAction } from './judging.ts';
 import { noteUse } from './limits.ts';
@@ -16,7 +16,8 @@ export function act(program: Program, world: World, by: string, move: Move): Ver
     const spec = program.actions.get(move.action)!;
     const stopped = carryOut(run, spec, args);
     if (stopped !== null) return { lawful: false, grounds: [stopped], notices: run.notices };
-    settleRun(run, { action: spec.name, frame: (scope) => framed(run, spec, args, scope) });
+    const frame = (scope: Scope) => framed(run, spec, args, scope);
+    settleRun(run, [{ what: spec.name, kind: null, known: null, frame }]);
     const { rolls, said, notices } = run;
     return { lawful: true, changes: [...run.table.changes], rolls, said, notices, args: given(args) };
   });

@@ -1,16 +1,11 @@
 import type { CompiledTrigger } from '../compile/machine.ts';
 import type { Frame } from '../expr/expression.ts';
 import { LIMITS } from '../limits.ts';
-import { NoDice, type Scope } from '../types.ts';
+import { NoDice } from '../types.ts';
 import { back, frameOf, here, reasonOf, subjects, switchOff } from './consequence.ts';
+import { comings, type Deed, deedOf } from './deeds.ts';
 import { Meter } from './meter.ts';
 import type { Run } from './run.ts';
-
-/** The act that `after` triggers follow. */
-export interface Deed {
-  readonly action: string;
-  frame(scope: Scope): Frame;
-}
 
 /** Where the effects of triggers begin, so that all of them can be taken back together. */
 export interface Beginning {
@@ -24,17 +19,38 @@ class Settlement {
   readonly begin: Beginning;
   readonly #meters = new Map<string, Meter>();
   readonly #fired: string[] = [];
+  #seen = 0;
 
   constructor(run: Run) {
     this.run = run;
     this.begin = here(run);
   }
 
-  settle(deed: Deed | null): void {
-    for (const trigger of deed === null ? [] : this.#of('after')) {
-      if (trigger.after === deed!.action && !this.#fireAfter(trigger, deed!)) return;
+  settle(deeds: readonly Deed[]): void {
+    if (!this.#follow(deeds)) return;
+    do {
+      if (!this.#follow(this.#comings())) return;
+    } while (this.#look());
+  }
+
+  /** False when the settlement was given up. */
+  #follow(deeds: readonly Deed[]): boolean {
+    const waiting = [...deeds];
+    for (let deed = waiting.shift(); deed; deed = waiting.shift()) {
+      for (const trigger of this.#of('after')) {
+        if (follows(trigger, deed) && !this.#fireAfter(trigger, deed)) return false;
+      }
+      waiting.push(...this.#comings());
     }
-    while (this.#look());
+    return true;
+  }
+
+  /** Who came or went since this was last asked. */
+  #comings(): Deed[] {
+    const { table } = this.run;
+    const since = table.changes.slice(Math.min(this.#seen, table.mark()));
+    this.#seen = table.mark();
+    return comings(since).map((one) => deedOf(this.run, one, null));
   }
 
   #of(sort: CompiledTrigger['sort']): readonly CompiledTrigger[] {
@@ -137,6 +153,10 @@ class Settlement {
   }
 }
 
-export function settleRun(run: Run, deed: Deed | null): void {
-  new Settlement(run).settle(deed);
+function follows({ name, after, of }: CompiledTrigger, { what, kind, known }: Deed): boolean {
+  return after === what && (of === null || of === kind) && (known === null || known.has(name));
+}
+
+export function settleRun(run: Run, deeds: readonly Deed[] = []): void {
+  new Settlement(run).settle(deeds);
 }
