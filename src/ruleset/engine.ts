@@ -8,6 +8,7 @@ export { matterTouches } from './amend/touches.ts';
 export { compile } from './compile/compile.ts';
 export { printRule } from './document.ts';
 export { exportDocument } from './export.ts';
+export { hasAchieved } from './run/achieved.ts';
 export { act, openTo, weigh } from './run/act.ts';
 export { byHand, limitMs, parameter, playsRound, prose, since } from './run/asking.ts';
 export { lockMs, slotsOf } from './run/bounds.ts';

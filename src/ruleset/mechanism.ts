@@ -82,6 +82,7 @@ export type Step = Named &
     | { readonly do: 'remove'; readonly thing: Source }
     | { readonly do: 'make'; readonly player: Source; readonly role: 'player' | 'observer' }
     | { readonly do: 'ensure'; readonly test: Source; readonly otherwise: Sentence }
+    | { readonly do: 'win'; readonly player: Source }
     | { readonly do: 'announce'; readonly sentence: Sentence }
   );
 
@@ -120,6 +121,12 @@ export type TriggerDecl = { readonly name: string; readonly at: Place; readonly 
   | { readonly on: string | null; readonly when: Source }
   | { readonly after: string; readonly of: string | null; readonly test: Source | null }
 );
+
+/** When a player has achieved victory in the round. */
+export interface VictoryDecl extends Named {
+  readonly when: Source;
+  readonly note: string;
+}
 
 export interface GuardDecl {
   /** An action's name, `submit dov`, `vote proposal`, `resolve proposal`; or all at once: `#tag`, `act`, `submit`, `vote`, `resolve`. */
@@ -200,6 +207,7 @@ export interface Mechanism {
   readonly schedules: readonly ScheduleDecl[];
   readonly lapses: LapseDecl | null;
   readonly instead: readonly InsteadDecl[];
+  readonly victory: readonly VictoryDecl[];
   readonly guards: readonly GuardDecl[];
   readonly permissions: readonly Permission[];
   readonly matters: readonly MatterDecl[];

@@ -27,6 +27,7 @@ export function crown(subject: Case, won: Matter, writing: Writing): Ending {
     .put('game/round', (number(game.table, 'game/round') ?? 1) + 1)
     .put('game/round_began', null)
     .put('game/round_ended', stamp.at);
+  for (const person of keysUnder(game.table, 'achieved')) writing.put(`achieved/${person}`, null);
   for (const person of keysUnder(game.table, 'wish')) writing.put(`wish/${person}`, null);
   const closes = parameter(game.law.program, 'pending_on_victory') !== 'keep';
   const closed = closes ? pendingMatters(game).filter((m) => m.id !== won.id) : [];

@@ -45,7 +45,7 @@ function compileRules(
 ): (RuleCompiled & { readonly source: ReadRule })[] {
   const known: Signatures = signatures(words);
   return rules.map((source) => {
-    const key = dependency(source.rule, known, words.actions);
+    const key = dependency(source.rule, known, words);
     let compiled = kept.get(key);
     if (!compiled) {
       compiled = compileRule(source, worldOf(words));

@@ -65,7 +65,8 @@ class Gathering implements Vocabulary {
     for (const one of mechanism.relations) define(this.relations, one.at, { ...one, home });
     for (const one of mechanism.actions) define(this.actions, one.at, { ...one, home });
     for (const one of mechanism.procedures) define(this.procedures, one.at, { ...one, home });
-    for (const { name, at } of [...mechanism.triggers, ...mechanism.schedules]) this.#isFree(name, title, at, of);
+    const nameless = [...mechanism.triggers, ...mechanism.schedules, ...mechanism.instead];
+    for (const { name, at } of nameless) this.#isFree(name, title, at, of);
     for (const one of mechanism.kinds) this.#kind({ ...one, home }, of);
     for (const one of mechanism.playerFields) {
       if (one.name === 'round')

@@ -1,23 +1,23 @@
 import type { Vocabulary } from '../expr/vocabulary.ts';
 import { floored } from './floors.ts';
-import type { CompiledNeed, Machine } from './machine.ts';
+import { guardsOf } from './gates.ts';
+import { insteadOf } from './instead.ts';
+import type { Machine } from './machine.ts';
 import type { Part } from './program.ts';
 
 export function machineFrom(words: Vocabulary, parts: readonly Part[]): Machine {
   const rules = parts.map(({ rule }) => rule);
-  const guards = new Map<string, CompiledNeed[]>();
-  for (const { target, needs } of rules.flatMap((rule) => rule.guards)) {
-    guards.set(target, [...(guards.get(target) ?? []), ...needs]);
-  }
   return {
     words,
     rules: new Map(rules.map((rule) => [rule.home.rule, rule])),
     actions: new Map(rules.flatMap((rule) => [...rule.actions])),
     procedures: new Map(rules.flatMap((rule) => [...rule.procedures])),
-    triggers: rules.flatMap((rule) => rule.triggers),
+    triggers: rules.flatMap((rule) => [...rule.triggers, ...rule.victories]),
+    victories: rules.flatMap((rule) => rule.victories),
     schedules: rules.flatMap((rule) => rule.schedules),
     lapses: new Map(rules.flatMap(({ home, lapse }) => (lapse === null ? [] : [[home.rule, lapse]]))),
-    guards,
+    instead: insteadOf(rules),
+    guards: guardsOf(words, rules),
     permissions: rules.flatMap((rule) => rule.permissions),
     matters: floored(new Map(rules.flatMap((rule) => [...rule.matters]))),
     enact: rules.find((rule) => rule.enact !== null)?.enact ?? null,

@@ -14,6 +14,8 @@ export interface CompiledNeed {
   readonly that: Expression;
   readonly otherwise: Wording;
   readonly par: number | null;
+  /** One for many actions at once: it sees `action`, the name of the one that is tried, and no arguments. */
+  readonly gate?: true;
   /** Whether it looks at an argument, so that it cannot be judged before there is one. */
   readonly ofArguments: boolean;
 }
@@ -45,6 +47,15 @@ export interface CompiledTrigger {
   /** Only after what concerns a matter of this kind; null for any. */
   readonly of: string | null;
   readonly test: Expression | null;
+  readonly does: Doing;
+  /** What is done when its condition holds no more. */
+  readonly ceases?: Doing;
+}
+
+export interface CompiledInstead {
+  readonly home: Home;
+  readonly of: string;
+  readonly when: Expression | null;
   readonly does: Doing;
 }
 
@@ -85,8 +96,11 @@ export interface CompiledRule {
   readonly actions: ReadonlyMap<string, CompiledAction>;
   readonly procedures: ReadonlyMap<string, CompiledProcedure>;
   readonly triggers: readonly CompiledTrigger[];
+  /** Conditions of victory; they are looked at with the triggers. */
+  readonly victories: readonly CompiledTrigger[];
   readonly schedules: readonly CompiledSchedule[];
   readonly lapse: CompiledLapse | null;
+  readonly instead: readonly CompiledInstead[];
   readonly guards: readonly CompiledGuard[];
   readonly permissions: readonly Declared<Permission>[];
   readonly matters: ReadonlyMap<string, CompiledMatter>;
@@ -107,9 +121,13 @@ export interface Machine {
   readonly actions: ReadonlyMap<string, CompiledAction>;
   readonly procedures: ReadonlyMap<string, CompiledProcedure>;
   readonly triggers: readonly CompiledTrigger[];
+  /** Conditions of victory; they are looked at with the triggers. */
+  readonly victories: readonly CompiledTrigger[];
   readonly schedules: readonly CompiledSchedule[];
   /** Rule -> when it lapses. */
   readonly lapses: ReadonlyMap<string, CompiledLapse>;
+  /** Action or procedure -> what may stand in its place, in rule order. */
+  readonly instead: ReadonlyMap<string, readonly CompiledInstead[]>;
   readonly guards: ReadonlyMap<string, readonly CompiledNeed[]>;
   readonly permissions: readonly Declared<Permission>[];
   readonly matters: ReadonlyMap<string, CompiledMatter>;

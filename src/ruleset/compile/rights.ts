@@ -2,15 +2,19 @@ import { MATTER } from '../expr/kinds-of-value.ts';
 import { within } from '../expr/scope.ts';
 import type { GuardDecl, Mechanism } from '../mechanism.ts';
 import { didYouMean } from '../names.ts';
+import { gate, isGate } from './gates.ts';
 import type { CompiledGuard, CompiledRule } from './machine.ts';
 import { needs } from './needs.ts';
 import type { Site } from './site.ts';
 import { actorScope, withTakes } from './takers.ts';
 
+const MATTER_VERBS: ReadonlySet<string> = new Set(['submit', 'vote', 'resolve']);
+
 export function guard(site: Site, decl: GuardDecl): CompiledGuard | null {
   const { words } = site.world;
+  if (isGate(decl.target)) return gate(site, decl);
   const [verb, kind] = decl.target.split(' ') as [string, string?];
-  if (kind === undefined) {
+  if (kind === undefined && !MATTER_VERBS.has(verb)) {
     const guarded = words.actions.get(verb);
     if (!guarded) {
       site.complain(decl.at, `there is no action ${verb}${didYouMean(verb, words.actions.keys())}`);
@@ -20,7 +24,7 @@ export function guard(site: Site, decl: GuardDecl): CompiledGuard | null {
     const names = guarded.takes.map((one) => one.name);
     return { target: decl.target, needs: needs(site, scope, decl.needs, names) };
   }
-  if (!words.matters.has(kind)) site.complain(decl.at, noMatter(kind, words.matters));
+  if (kind !== undefined && !words.matters.has(kind)) site.complain(decl.at, noMatter(kind, words.matters));
   const scope = within(actorScope(site), 'matter', { type: MATTER });
   return { target: decl.target, needs: needs(site, scope, decl.needs, ['matter']) };
 }

@@ -3,6 +3,7 @@ import { scopeOf, type World } from '../expr/scope.ts';
 import type { Fault } from '../types.ts';
 import { homeOf } from './declare.ts';
 import { Complaints, type ReadRule } from './faults.ts';
+import { instead } from './instead.ts';
 import type { CompiledRule, Effects } from './machine.ts';
 import { criterion, matter } from './matter.ts';
 import { paragraphs } from './paragraphs.ts';
@@ -11,6 +12,7 @@ import { type Site, sentence, withEffects } from './site.ts';
 import { action, procedure } from './takers.ts';
 import { lapse, schedule } from './timing.ts';
 import { trigger } from './trigger.ts';
+import { victory } from './victory.ts';
 
 export interface RuleCompiled {
   readonly rule: CompiledRule;
@@ -42,8 +44,10 @@ export function compileRule(source: ReadRule, world: World): RuleCompiled {
     actions: new Map(mechanism.actions.map((decl) => [decl.name, action(noting(decl.name), decl)])),
     procedures: new Map(mechanism.procedures.map((decl) => [decl.name, procedure(noting(decl.name), decl)])),
     triggers: mechanism.triggers.flatMap((decl) => trigger(noting(decl.name), decl) ?? []),
+    victories: mechanism.victory.flatMap((decl, i) => victory(site, decl, i) ?? []),
     schedules: mechanism.schedules.flatMap((decl) => schedule(withEffects(site), decl) ?? []),
     lapse: mechanism.lapses && lapse(site, mechanism.lapses),
+    instead: mechanism.instead.flatMap((decl) => instead(noting(decl.name), decl) ?? []),
     guards: mechanism.guards.flatMap((decl) => guard(site, decl) ?? []),
     permissions: permissions(site, mechanism),
     matters: new Map(mechanism.matters.map((decl) => [decl.name, matter(withEffects(site), decl)])),

@@ -12,6 +12,7 @@ import type { Home } from '../expr/vocabulary.ts';
 import type { Place, Sentence, Source } from '../mechanism.ts';
 import { readMoment } from '../moment.ts';
 import { misnamed } from '../names.ts';
+import type { Definition } from '../types.ts';
 import type { Effects } from './machine.ts';
 
 /** Where compiling stands: in which rule, with which words, and where complaints go. */
@@ -21,6 +22,8 @@ export interface Site {
   readonly effects: Effects;
   /** Verbs that the rule's expressions ask the log after. */
   readonly verbs?: Set<string>;
+  /** The action that the steps stand in place of: they may call it as it is written. */
+  readonly original?: { readonly name: string; readonly takes: readonly Definition[] } | null;
   complain(at: Place, saying: string, offset?: number): void;
 }
 

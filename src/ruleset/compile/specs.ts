@@ -1,7 +1,8 @@
 import type { Vocabulary } from '../expr/vocabulary.ts';
 import type { ActionSpec, KindSpec, MatterKindSpec, RelationSpec } from '../types.ts';
 import { mayRoll } from './calls.ts';
-import type { CompiledMatter, Effects } from './machine.ts';
+import { effectsOf } from './instead.ts';
+import type { CompiledMatter } from './machine.ts';
 import type { Part } from './program.ts';
 
 export function kindSpecs(words: Vocabulary): ReadonlyMap<string, KindSpec> {
@@ -31,9 +32,9 @@ export function relationSpecs(words: Vocabulary): ReadonlyMap<string, RelationSp
 }
 
 export function actionSpecs(words: Vocabulary, parts: readonly Part[]): ReadonlyMap<string, ActionSpec> {
-  const effects = new Map<string, Effects>(parts.flatMap(({ rule }) => [...rule.effects]));
+  const effects = effectsOf(parts);
   return new Map(
-    [...words.actions].map(([name, { note, who, whileFrozen, takes, limits, par, home }]) => [
+    [...words.actions].map(([name, { note, who, whileFrozen, takes, limits, tags, par, home }]) => [
       name,
       {
         name,
@@ -41,6 +42,7 @@ export function actionSpecs(words: Vocabulary, parts: readonly Part[]): Readonly
         who,
         whileFrozen,
         takes,
+        tags,
         rule: home.rule,
         ...(par === null ? {} : { par }),
         limits: limits.map(({ times, per, window }) => ({ times, per, window })),

@@ -1,9 +1,11 @@
 import type { Duration } from '@marcbachmann/cel-js/evaluator';
+import { being } from '../expr/beings.ts';
 import { DURATION } from '../expr/kinds-of-value.ts';
 import type { Scope } from '../expr/scope.ts';
 import { didYouMean } from '../names.ts';
 import { argumentsOf } from '../run/arguments.ts';
 import { putOff } from '../run/later.ts';
+import { perform } from '../run/perform.ts';
 import { givenFields } from './given.ts';
 import type { Doing } from './machine.ts';
 import { expression, type Site } from './site.ts';
@@ -11,7 +13,8 @@ import type { Of } from './steps.ts';
 
 export function callStep(site: Site, scope: Scope, step: Of<'call'>): Doing | null {
   const { procedures } = scope.words;
-  const procedure = procedures.get(step.procedure);
+  const own = site.original?.name === step.procedure ? site.original : null;
+  const procedure = own ?? procedures.get(step.procedure);
   if (!procedure) {
     site.complain(
       [...step.at, 'call'],
@@ -27,6 +30,8 @@ export function callStep(site: Site, scope: Scope, step: Of<'call'>): Doing | nu
     if (given.has(name) || optional || start !== undefined) continue;
     site.complain([...step.at, 'call'], `${step.procedure} needs ${name}`);
   }
+  if (step.in !== null && own !== null)
+    site.complain([...step.at, 'in'], 'only a procedure can be put off; make one of what is to be done');
   if (step.in !== null && later === null) return null;
   return (run, frame) => {
     const values = new Map([...given].map(([name, value]) => [name, run.ask(value, frame)] as const));
@@ -36,9 +41,12 @@ export function callStep(site: Site, scope: Scope, step: Of<'call'>): Doing | nu
       putOff(run, { procedure: step.procedure, takes, rule: site.home.rule }, values, delay.valueOf());
       return;
     }
-    const called = run.machine.procedures.get(step.procedure)!;
-    const inner = run.frame(called.home.scope);
-    argumentsOf(run, { takes, rule: site.home.rule }, values, inner);
-    called.does(run, inner);
+    const called = (own ? run.machine.actions : run.machine.procedures).get(step.procedure)!;
+    perform(run, step.procedure, called, (inside) => {
+      const inner = run.frame(inside);
+      if (own) inner.player = being('player', run.by);
+      argumentsOf(run, { takes, rule: site.home.rule }, values, inner);
+      return inner;
+    });
   };
 }

@@ -4,12 +4,13 @@ import type { Step } from '../mechanism.ts';
 import type { Doing } from './machine.ts';
 import type { Site } from './site.ts';
 import { callStep } from './step-call.ts';
+import { pickStep, shuffleStep } from './step-chance.ts';
 import { createStep } from './step-create.ts';
 import { makeStep, removeStep, rollStep } from './step-deeds.ts';
 import { announceStep, eachStep, ensureStep, ifStep } from './step-flow.ts';
-import { pickStep, shuffleStep } from './step-chance.ts';
 import { addStep, takeStep } from './step-lists.ts';
 import { changeStep, clearStep, letStep, setStep } from './step-writes.ts';
+import { winStep } from './victory.ts';
 
 /** What a step compiles to: the doing, and the names that hold from there on. */
 export interface Compiled {
@@ -64,4 +65,5 @@ const COMPILERS: { readonly [W in Step['do']]: Compiler<W> } = {
   make: makeStep,
   ensure: ensureStep,
   announce: announceStep,
+  win: winStep,
 };

@@ -10,12 +10,7 @@ const VOTES: readonly VoteWord[] = ['for', 'against', 'deferential', 'veto'];
 
 /** What can only be said of all rules together, before any expression is read. */
 export function checkWhole(rules: readonly ReadRule[]): Fault[] {
-  return [
-    ...checkSize(rules),
-    ...checkTitles(rules),
-    ...rules.flatMap((rule) => checkMatters(rule, rules)),
-    ...checkOnce(rules),
-  ];
+  return [...checkSize(rules), ...checkTitles(rules), ...checkMatters(rules), ...checkOnce(rules)];
 }
 
 function checkSize(rules: readonly ReadRule[]): Fault[] {
@@ -25,7 +20,10 @@ function checkSize(rules: readonly ReadRule[]): Fault[] {
     0,
   );
   const steps = rules.reduce((sum, { read }) => sum + stepsOf(read.mechanism), 0);
-  const triggers = rules.reduce((sum, { read }) => sum + read.mechanism.triggers.length, 0);
+  const triggers = rules.reduce(
+    (sum, { read: { mechanism } }) => sum + mechanism.triggers.length + mechanism.victory.length,
+    0,
+  );
   const schedules = rules.reduce((sum, { read }) => sum + read.mechanism.schedules.length, 0);
   const over = (what: string, is: number, most: number) => {
     if (is > most)
@@ -46,9 +44,10 @@ function stepsOf({
   procedures,
   triggers,
   schedules,
+  instead,
   matters,
 }: ReadRule['read']['mechanism']): number {
-  const lists = [...actions, ...procedures, ...triggers, ...schedules].map(({ does }) => does);
+  const lists = [...actions, ...procedures, ...triggers, ...schedules, ...instead].map(({ does }) => does);
   return [...lists, ...matters.map((kind) => kind.then)].reduce((sum, steps) => sum + countSteps(steps), 0);
 }
 
@@ -70,23 +69,22 @@ function checkTitles(rules: readonly ReadRule[]): Fault[] {
   });
 }
 
-function checkMatters(of: ReadRule, rules: readonly ReadRule[]): Fault[] {
-  const complaints = new Complaints(of);
+function checkMatters(rules: readonly ReadRule[]): Fault[] {
   const all = openings(rules.map(({ read }) => read.mechanism));
-  for (const kind of of.read.mechanism.matters) {
-    for (const other of all) {
-      if (other.name === kind.name) continue;
-      if (other.letter === kind.letter)
-        complaints.complain(kind.at, `the letter ${kind.letter} belongs to ${other.name}`);
-      if (kind.opens.startsWith(other.opens)) {
-        complaints.complain(
-          [...kind.at, 'opens'],
-          `an entry that opens with "${kind.opens}" would be a ${other.name} too`,
-        );
+  return rules.flatMap((of) => {
+    const complaints = new Complaints(of);
+    for (const kind of of.read.mechanism.matters) {
+      for (const other of all) {
+        if (other.name === kind.name) continue;
+        if (other.letter === kind.letter)
+          complaints.complain(kind.at, `the letter ${kind.letter} belongs to ${other.name}`);
+        if (!kind.opens.startsWith(other.opens)) continue;
+        const saying = `an entry that opens with "${kind.opens}" would be a ${other.name} too`;
+        complaints.complain([...kind.at, 'opens'], saying);
       }
     }
-  }
-  return [...complaints.faults];
+    return complaints.faults;
+  });
 }
 
 /** Criteria, vote words and the tracker are each given once. */

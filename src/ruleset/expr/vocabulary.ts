@@ -34,6 +34,7 @@ export const PLAYER_BUILT_IN: ReadonlyMap<string, string> = new Map([
   ['playing', 'flag'],
   ['is_emperor', 'flag'],
   ['demoted_for', 'duration'],
+  ['achieved', 'flag'],
 ]);
 
 /** The declared type and options of a field, built in or declared; null when there is none. */

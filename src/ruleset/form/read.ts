@@ -17,6 +17,7 @@ import { readClause, readDuty, readNouns, readTracker } from './few-words.ts';
 import { readCriteria, readMatter, readVotes } from './matters.ts';
 import { openPage, type Page, type Spot } from './page.ts';
 import { readLapses, readSchedule } from './timing.ts';
+import { readVictory } from './victory.ts';
 
 export interface ReadMechanism {
   /** What could be read; declarations with faults are left out. */
@@ -38,6 +39,7 @@ export const EMPTY_MECHANISM: Mechanism = {
   schedules: [],
   lapses: null,
   instead: [],
+  victory: [],
   guards: [],
   permissions: [],
   matters: [],
@@ -50,7 +52,7 @@ export const EMPTY_MECHANISM: Mechanism = {
 };
 
 /** Columns of a player that are the engine's own; a field of that name would write over them. */
-const PLAYER_OWN = new Set('name label playing joined demoted demoted_for is_emperor'.split(' '));
+const PLAYER_OWN = new Set('name label playing joined demoted demoted_for is_emperor achieved'.split(' '));
 const PARAMETERS: Reading = { bare: 'values', naming: 'declaration', needsDefault: 'always' };
 const GLOBALS: Reading = { bare: 'values', naming: 'declaration', needsDefault: 'unless optional' };
 const PLAYER_FIELDS: Reading = {
@@ -62,9 +64,16 @@ const PLAYER_FIELDS: Reading = {
 
 const MOST_KEPT = 500;
 const kept = new Map<string, ReadMechanism>();
+const ofRule = new WeakMap<Rule, ReadMechanism>();
 
 /** Reads a rule's block: YAML 1.2 core into declarations, every fault of form at once. Kept by the rule's text. */
 export function readMechanism(rule: Rule): ReadMechanism {
+  const known = ofRule.get(rule) ?? readOnce(rule);
+  ofRule.set(rule, known);
+  return known;
+}
+
+function readOnce(rule: Rule): ReadMechanism {
   const text = JSON.stringify([rule.id, rule.text.split('\n').length, rule.text === '', rule.mechanism]);
   const known = kept.get(text);
   if (known !== undefined) return known;
@@ -93,6 +102,7 @@ const SECTIONS: { readonly [K in keyof Mechanism]: readonly [key: string, read: 
   schedules: ['schedules', each('declaration', readSchedule)],
   lapses: ['lapses', readLapses],
   instead: ['instead', each('declaration', readInstead)],
+  victory: ['victory', listed(readVictory)],
   guards: ['guards', each(null, readGuard)],
   permissions: ['permissions', listed(readPermission)],
   matters: ['matters', each('field', readMatter)],
@@ -128,6 +138,7 @@ function readSections(page: Page): Mechanism {
     schedules: section('schedules'),
     lapses: section('lapses'),
     instead: section('instead'),
+    victory: section('victory'),
     guards: section('guards'),
     permissions: section('permissions'),
     matters: section('matters'),

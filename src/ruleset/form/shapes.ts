@@ -92,6 +92,12 @@ export const afterTriggerShape = z.strictObject({
   do: list,
 });
 
+export const victoryShape = z.strictObject({
+  name: word.optional(),
+  when: expression,
+  note: note.optional(),
+});
+
 const permitted = {
   who,
   what: z.array(word).optional(),
@@ -187,5 +193,6 @@ export const STEP_SHAPES = {
   make: z.strictObject({ make: expression, a: z.enum(['player', 'observer']), name }),
   ensure: z.strictObject({ ensure: expression, else: sentence, name }),
   announce: z.strictObject({ announce: sentence, name }),
+  win: z.strictObject({ win: expression, name }),
 } as const;
 export type StepWord = keyof typeof STEP_SHAPES;

@@ -137,6 +137,7 @@ const READ: { readonly [W in StepWord]: Read<W> } = {
     test: part(page, step, 'ensure'),
     otherwise: page.sentence([...step.at, 'else']),
   }),
+  win: (page, _, step) => ({ ...step, do: 'win', player: part(page, step, 'win') }),
   announce: (page, _, step) => ({
     ...step,
     do: 'announce',

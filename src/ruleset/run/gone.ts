@@ -39,6 +39,10 @@ export function gone(run: Run, table: Table, before: Program | null): Goes {
       const kind = machine.matters.get(String(table.get(`matter/${id}/kind`)));
       return !kind?.decl.fields.some(({ name }) => name === field);
     },
+    achieved: ([, person], path) => {
+      const holds = (table.get(path) as readonly string[])[2] === 'holds';
+      return holds && !machine.victories.some(({ name }) => table.has(`true/${name}/${person}`));
+    },
     lock: ([, kind]) => !program.matters.has(kind!),
     // Ids of matters are never used again, even when their kind comes back.
     next: ([, kind]) => old.has(kind!) && !program.kinds.has(kind!) && !program.matters.has(kind!),

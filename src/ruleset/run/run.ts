@@ -6,12 +6,14 @@ import type { Log } from '../expr/past.ts';
 import { capitalised, fieldOf, PLAYER_BUILT_IN } from '../expr/vocabulary.ts';
 import { LIMITS } from '../limits.ts';
 import type { Cell, Definition, Notice, Program, Roll, Saying, Scope, World } from '../types.ts';
+import { achieved } from './achieved.ts';
 import { toCel } from './cells.ts';
 import { frameFor } from './frame.ts';
 import { logOf } from './log.ts';
 import { MatterDesk } from './matter-desk.ts';
 import { matterField } from './matter-field.ts';
 import { Meter, units } from './meter.ts';
+import { Calls } from './perform.ts';
 import { demotedFor, isPlaying, players, playsRound, sinceVerb } from './roles.ts';
 import { Working } from './working.ts';
 
@@ -32,6 +34,9 @@ export class Run implements Reader {
   readonly #playing = new Map<Scope, { readonly edition: number; readonly people: readonly string[] }>();
   meter = new Meter(LIMITS.workPerMove);
   dice = 0;
+  /** While conditions of victory are asked, so that none asks them again. */
+  judgingVictory = false;
+  readonly calls = new Calls();
   #longest = 0;
   /** The rule whose steps or tests are under way, to be named when something breaks. */
   at = '';
@@ -174,6 +179,8 @@ export class Run implements Reader {
         return this.label(id);
       case 'playing':
         return isPlaying(this.table, id);
+      case 'achieved':
+        return achieved(this, id);
       case 'is_emperor':
         return this.table.get('game/emperor') === id;
       default:

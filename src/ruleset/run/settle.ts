@@ -80,7 +80,7 @@ class Settlement {
         });
         if (!this.#withinBounds()) return false;
         if (!judged) break;
-        if (!holds) this.run.table.put(mark, null, trigger.home.rule);
+        if (!holds) this.#cease(trigger, frame, mark);
         else if (first === null && !this.run.table.has(mark)) first = { trigger, key, frame };
       }
     }
@@ -88,6 +88,12 @@ class Settlement {
     if (this.run.isOff(first.trigger)) return true;
     const { trigger, key, frame } = first;
     return this.#fire(trigger, frame, `true/${trigger.name}/${key}`);
+  }
+
+  #cease(trigger: CompiledTrigger, frame: Frame, mark: string): void {
+    if (!this.run.table.has(mark)) return;
+    this.run.table.put(mark, null, trigger.home.rule);
+    this.#try(trigger, () => trigger.ceases?.(this.run, frame));
   }
 
   /** False when the settlement was given up. */
