@@ -1,4 +1,5 @@
 import type { Amended } from '../../ruleset/amend/types.ts';
+import type { Change, Rule } from '../../ruleset/types.ts';
 import type { Writing } from '../cells.ts';
 import { thrown } from '../luck.ts';
 import { pendingMatters } from '../matters.ts';
@@ -19,12 +20,22 @@ export function enter(
   title: string,
 ): Law {
   const law = lawAfter(game.law, amended);
-  writing.take(amended.changes).take(thrown(writing.table, 'state', stamp.day, amended.rolls));
+  writing.take(titled(amended, writing.rule)).take(thrown(writing.table, 'state', stamp.day, amended.rolls));
   dropNotes(writing, amended.changes);
   if (law === game.law) return law;
   noteVersion(writing, law, game.seq + 1, title);
   reripen({ ...game, law, table: writing.table }, writing, stamp.at);
   return law;
+}
+
+/** What the amendment did itself stands on the rule that its enactment stands on. */
+function titled({ changes, rules }: Amended, rule: string): readonly Change[] {
+  return changes.map((change) => (isOwn(change, rules) ? { ...change, rule } : change));
+}
+
+/** Whether the amendment's own steps made the change, not a rule that answered them. */
+export function isOwn(change: Change, rules: readonly Rule[]): boolean {
+  return !rules.some(({ id }) => id === change.rule);
 }
 
 /** `game/law/13` holds the event that put version 13 in force and what that stood on: P7, a record `E430`, or the act `found` or `ascend`. */

@@ -11,18 +11,19 @@ export function unnamed(
   clauses: readonly string[],
   changes: readonly Change[],
 ): Change | null {
-  const made = new Set(changes.flatMap(({ path }) => /^is\/([^/]+\/[^/]+)$/.exec(path)?.[1] ?? []));
-  const says = (words: readonly string[]) => words.some((word) => clauses.some((text) => names(text, word)));
-  return (
-    changes.find(({ path }) => {
-      const [kind = '', name = '', field] = path.split('/');
-      if (kind === 'global' || kind === 'rel') return !says([name]);
-      if (kind === 'player') return !program.playerFields.has(field ?? '') || !says([field ?? '']);
-      if (kind === 'is') return !says([name, program.kinds.get(name)?.plural ?? name]);
-      if (!program.kinds.has(kind)) return true;
-      return !made.has(`${kind}/${name}`) && !says([field ?? '']);
-    }) ?? null
-  );
+  const says = (...words: readonly string[]) =>
+    words.some((word) => clauses.some((text) => names(text, word)));
+  const whole = new Set(changes.flatMap(({ path }) => /^is\/([^/]+\/[^/]+)$/.exec(path)?.[1] ?? []));
+  const isNamed = ({ path }: Change): boolean => {
+    const [kind = '', name = '', field = '', other = ''] = path.split('/');
+    if (kind === 'is') return says(name, program.kinds.get(name)?.plural ?? name);
+    if (kind === 'global') return says(name);
+    if (kind === 'player') return program.playerFields.has(field) && says(field);
+    const relation = program.relations.get(name);
+    if (kind !== 'rel') return program.kinds.has(kind) && (whole.has(`${kind}/${name}`) || says(field));
+    return says(name) || [field, other].some((key, i) => whole.has(`${relation?.of[i]}/${key}`));
+  };
+  return changes.find((change) => !isNamed(change)) ?? null;
 }
 
 /** As a word of its own, in the singular or the plural; `news_post` is written `News Post`. */

@@ -64,5 +64,5 @@ function within(
   cell: number,
   { min, max }: { readonly min?: number | undefined; readonly max?: number | undefined },
 ): number {
-  return Math.min(max ?? cell, Math.max(min ?? cell, cell));
+  return Math.min(max ?? Number.POSITIVE_INFINITY, Math.max(min ?? Number.NEGATIVE_INFINITY, cell));
 }
