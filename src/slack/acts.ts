@@ -25,6 +25,8 @@ export interface Attempt {
   /** What to tell the person when it is done, in the same transaction. */
   readonly done?: (heard: Heard) => readonly Draft[];
   readonly nearest?: (game: Game, grounds: readonly Ground[]) => Nearest | null;
+  /** What to tell instead of the refusal; null for the refusal as it is. */
+  readonly instead?: (game: Game, grounds: readonly Ground[]) => readonly Draft[] | null;
 }
 
 /** Asks the referee; a refusal is told to the person alone, with its rule and what would be lawful. */
@@ -40,6 +42,8 @@ export function attempt(desk: Desk, one: Attempt): Promise<Heard> {
     answer: (heard) => {
       if (heard.ruling.lawful) return one.done?.(heard) ?? [];
       const { grounds } = heard.ruling;
+      const instead = one.instead?.(heard.after, grounds) ?? null;
+      if (instead !== null) return instead;
       const nearest = one.nearest?.(heard.after, grounds) ?? null;
       const how = howToPlay(heard.after, { by: asker.person, at });
       return [privately(asker, refusal(desk, heard.after, { act: one.words, grounds, nearest, at, how }))];

@@ -38,7 +38,7 @@ export function sealOfDraft(source: string): string {
   return createHash('sha256').update(source).digest('hex').slice(0, 12);
 }
 
-function lawbook(game: Game): Lawbook {
+export function lawbook(game: Game): Lawbook {
   const { table, law } = game;
   const labels = keysUnder(table, 'player').map(
     (id) => [id, text(table, `player/${id}/label`) ?? id] as const,

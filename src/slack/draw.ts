@@ -3,6 +3,8 @@ import type { Game } from '../game/types.ts';
 import { replayed } from '../referee/replay.ts';
 import type { Words } from './connect/send/bodies.ts';
 import { type Desk, sceneOf } from './desk.ts';
+import { drawRecord } from './hand-records.ts';
+import { drawPreview } from './previews.ts';
 import { readerOf } from './reader.ts';
 import { boardMessage } from './render/surfaces/board.ts';
 import { cardMessage } from './render/surfaces/card.ts';
@@ -24,6 +26,8 @@ export async function draw(desk: Desk, gameId: string | null, what: string): Pro
   if (game === null) return null;
   const [sort = '', id = ''] = what.split('/');
   if (sort === 'victory') return drawVictory(desk, game, id);
+  if (sort === 'preview') return drawPreview(desk, game, id);
+  if (sort === 'record') return drawRecord(desk, game, Number(id));
   const subject = matter(game, id);
   return drawNow(desk, game, sort, subject) ?? null;
 }

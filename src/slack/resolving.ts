@@ -1,12 +1,22 @@
+import { foreseen } from '../game/amending/seen.ts';
 import { matter as matterOf } from '../game/matters.ts';
+import { preview } from '../game/preview.ts';
 import type { Game, Outcome } from '../game/types.ts';
+import type { Ground } from '../ruleset/types.ts';
+import type { Draft } from '../store/types.ts';
 import { attempt, refusal } from './acts.ts';
 import { NotShown } from './connect/look.ts';
 import { type Desk, sceneOf } from './desk.ts';
+import { readerOf } from './reader.ts';
 import { lookAtMatter, reconcileMatter } from './reconcile/matter.ts';
+import { changedMessage } from './render/surfaces/changed.ts';
 import type { Nearest } from './render/views.ts';
 import { type Asker, privately } from './say/routes.ts';
 import { standingView } from './views/docket.ts';
+import { previewView } from './views/preview.ts';
+
+/** Fewer characters of a digest may be those of another. */
+const SHORTEST = 6;
 
 export interface Resolving {
   readonly asker: Asker;
@@ -16,6 +26,8 @@ export interface Resolving {
   readonly way: 'button' | 'command' | 'reply';
   readonly at: number;
   readonly cause: string | null;
+  /** Digest of the preview that the resolver was shown, or its beginning. */
+  readonly seen?: string;
 }
 
 /** FN-R9: before a resolution that matter alone is read again from Slack, so that a vote delivered late counts. */
@@ -30,12 +42,37 @@ export async function resolveMatter(desk: Desk, one: Resolving): Promise<void> {
   await attempt(desk, {
     asker,
     game: desk.referee.game(game.id) ?? game,
-    command: { do: 'resolve', matter: one.matter, outcome, way },
+    command: { do: 'resolve', matter: one.matter, outcome, way, ...seenIn(desk, one) },
     at,
     cause,
     words: [`${outcome} ${one.matter}.`],
     nearest: (after) => nearestFor(desk, after, one),
+    instead: (after, grounds) => tellFirst(desk, after, one, grounds),
   });
+}
+
+/** A digest that was typed may be cut short. */
+function seenIn(desk: Desk, one: Resolving): { seen?: string } {
+  if (one.seen === undefined) return {};
+  const game = desk.referee.game(one.game.id) ?? one.game;
+  const full = foreseen(game, one.matter, one.asker.person, one.at)?.digest ?? '';
+  return { seen: one.seen.length >= SHORTEST && full.startsWith(one.seen) ? full : one.seen };
+}
+
+/** The amendment does something else than its voters saw, and nothing else is in the way: who resolves is shown what, and asked. */
+function tellFirst(
+  desk: Desk,
+  game: Game,
+  one: Resolving,
+  grounds: readonly Ground[],
+): readonly Draft[] | null {
+  if (one.outcome !== 'enact' || grounds.length !== 1) return null;
+  const told = preview(game, one.matter, one.at, []);
+  const now = foreseen(game, one.matter, one.asker.person, one.at);
+  if (told === null || now === null || !now.differs || now.digest === one.seen) return null;
+  const view = previewView(sceneOf(desk, game, one.at), one.matter, { ...told, ...now });
+  const message = changedMessage({ view, digest: now.digest, version: told.version }, readerOf(desk, game));
+  return [privately(one.asker, message)];
 }
 
 function whyNot(error: unknown): string {

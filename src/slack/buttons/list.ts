@@ -4,9 +4,10 @@ import { actOpen, adjust, newsRoll, newsWhich, tradeExact } from './acts.ts';
 import { again, attachDraft } from './amendments.ts';
 import type { Click } from './click.ts';
 import { entryOpen, newsOpen, setupOpen, tradeOpen } from './forms.ts';
-import { resolveSeen, rulesDiff } from './law.ts';
+import { adopt, resolveSeen, rulesDiff } from './law.ts';
 import { accept, ascend, demote, dutyDone, wish } from './office.ts';
 import { dismiss, example, follow, moves, portfolio, rulesOpen, rulesPage } from './reading.ts';
+import { contestOpen, recordOpen } from './record.ts';
 import { ask, more, resolve, vote } from './votes.ts';
 
 type Handler = (desk: Desk, click: Click) => Promise<void>;

@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { carriedBy } from '../../game/amending/carried.ts';
 import { kindOf, matterAtPost } from '../../game/matters.ts';
 import type { Heard } from '../../referee.ts';
 import type { Draft, Outgoing } from '../../store/types.ts';
 import type { Address } from '../connect/send/voice.ts';
 import { type Desk, languageIn, msOf } from '../desk.ts';
+import { offerDraft } from '../drafting.ts';
+import { fieldLines } from '../read/amendment/fields.ts';
 import { readEntry } from '../read/entries.ts';
 import { readerOf } from '../reader.ts';
 import { entryRefusal } from '../render/surfaces/refusal.ts';
@@ -15,6 +18,9 @@ const upcoming = z.object({
   by: z.string(),
   vote: z.enum(['for', 'none']),
   text: z.string(),
+  amendment: z.string().optional(),
+  /** As its author wrote it, without the line `amend`. */
+  amendment: z.string().optional(),
 });
 
 /** What registers an entry of somebody's once it is posted for them. */
@@ -29,11 +35,14 @@ export async function entryPosted(desk: Desk, row: Outgoing, at: Address): Promi
   const { next } = body.parse(row.body);
   const typed = readEntry(next.text, { thread: false, byBot: false }, languageIn(game));
   const title = typed.is === 'matter' ? typed.title : next.title;
-  const { kind, text, by } = next;
+  const { kind, text, by, amendment } = next;
   const request = { game: game.id, by, at: msOf(at.ts), cause: null };
   const { ruling, after } = await desk.referee.hear({
     ...request,
-    command: { do: 'submit', kind, title, text, post: at.ts },
+    command: {
+      ...{ do: 'submit', kind, title, text, post: at.ts },
+      ...(amendment === undefined ? {} : { amendment }),
+    },
     answer: (heard) => unregistered(desk, heard, { kind, at, what: `unregistered/${row.what}` }),
   });
   const matter = ruling.lawful && next.vote === 'for' ? matterAtPost(after, at.ts) : null;
@@ -42,12 +51,20 @@ export async function entryPosted(desk: Desk, row: Outgoing, at: Address): Promi
   await desk.referee.hear({ ...request, command: { do: 'vote', matter: matter.id, vote: 'for', signal } });
 }
 
+function answers(desk: Desk, heard: Heard, posted: Posted): Draft[] {
+  const matter = heard.ruling.lawful ? matterAtPost(heard.after, posted.at.ts) : null;
+  if (!matter) return unregistered(desk, heard, posted);
+  return carriedBy(heard.after.table, matter.id) === null ? offerDraft(desk, heard.after, matter) : [];
+}
+
+interface Posted {
+  readonly kind: string;
+  readonly at: Address;
+  readonly what: string;
+}
+
 /** It was lawful when it was written and is no more: told under the post, once. */
-function unregistered(
-  desk: Desk,
-  { ruling, after }: Heard,
-  { kind, at, what }: { kind: string; at: Address; what: string },
-): Draft[] {
+function unregistered(desk: Desk, { ruling, after }: Heard, { kind, at, what }: Posted): Draft[] {
   if (ruling.lawful || desk.mirror.of(after.id, what)) return [];
   const view = { opens: kindOf(after, kind).opens, grounds: ruling.grounds };
   const where = { channel: at.channel, thread: at.ts, what, priority: PRIORITY.notice };

@@ -6,6 +6,7 @@ import { submitAscend } from './ascend.ts';
 import { postEntry, submitEntry } from './entry.ts';
 import { submitSetup } from './founding.ts';
 import { submitNews } from './news.ts';
+import { submitContest, submitRecord } from './record.ts';
 import {
   CLOSE,
   type FormAnswer,
@@ -34,6 +35,8 @@ const formList: Readonly<Record<CallbackId, (desk: Desk, sent: Sent) => Promise<
   'entry.post': inGame(postEntry),
   'entry.submit': inGame(submitEntry),
   'news.submit': inGame(submitNews),
+  'record.contest.submit': inGame(submitContest),
+  'record.submit': inGame(submitRecord),
   'round.ascend.submit': inGame(submitAscend),
   'setup.submit': submitSetup,
   'trade.buy.submit': inGame((desk, sent) => submitTrade(desk, sent, 'buy')),

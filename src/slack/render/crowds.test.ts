@@ -70,6 +70,7 @@ describe('crowds and long words elsewhere', () => {
             cite: cited('resolution', 2),
             votingS: 64_800,
             supplied: true,
+            amended: null,
             dueOn: 'U0',
             law: null,
             lock: null,

@@ -48,6 +48,8 @@ export type ActionId = (typeof ACTION_IDS)[number];
 
 /** Every `callback_id` of this bot's forms. */
 export const CALLBACK_IDS = [
+  'record.contest.submit',
+  'record.submit',
   'round.ascend.submit',
   'setup.submit',
   'vote.submit',

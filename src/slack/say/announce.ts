@@ -3,9 +3,9 @@ import type { Heard } from '../../referee.ts';
 import type { Draft } from '../../store/types.ts';
 import type { Desk } from '../desk.ts';
 import { sayAction } from './actions.ts';
-import { sayAttached, sayByHand } from './by-hand.ts';
+import { sayByHand } from './by-hand.ts';
 import { sayDischarged } from './duties.ts';
-import { sayDeleted, sayEdited, sayRipened, saySubmitted } from './entries.ts';
+import { sayAttached, sayDeleted, sayEdited, sayRipened, saySubmitted } from './entries.ts';
 import { sayFounding } from './founding.ts';
 import { sayResolved } from './resolutions.ts';
 import { sayRoll } from './rolls.ts';
@@ -40,7 +40,7 @@ function say(desk: Desk, told: Told): Draft[] {
     case 'MatterSubmitted':
       return saySubmitted(desk, told, fact);
     case 'AmendmentAttached':
-      return sayAttached(told, fact.matter);
+      return sayAttached(desk, told, fact);
     case 'HandRecorded':
     case 'RecordContested':
       return sayByHand(desk, told, fact);

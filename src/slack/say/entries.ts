@@ -1,14 +1,17 @@
-import { kindOf, matter, pendingMatters } from '../../game/matters.ts';
-import type { Fact, Game } from '../../game/types.ts';
+import { carriedBy } from '../../game/amending/carried.ts';
+import { kindOf, type Matter, matter, pendingMatters } from '../../game/matters.ts';
+import type { Carried, Fact, Game } from '../../game/types.ts';
 import type { Draft } from '../../store/types.ts';
 import { type Desk, sceneOf } from '../desk.ts';
 import { readerOf } from '../reader.ts';
 import { cardMessage } from '../render/surfaces/card.ts';
+import { faultsMessage } from '../render/surfaces/faults.ts';
 import { freezeBanner } from '../render/surfaces/freeze.ts';
 import { ripenedMessage } from '../render/surfaces/office.ts';
 import { cardView } from '../views/card.ts';
 import { matterLine } from '../views/docket.ts';
 import { freezeView } from '../views/freeze.ts';
+import { unreadableView } from '../views/preview.ts';
 import { citation } from '../views/scene.ts';
 import type { Told } from './announce.ts';
 import { PRIORITY, pinning, posting, postingDrawn, redrawing } from './routes.ts';
@@ -28,11 +31,37 @@ export function saySubmitted(desk: Desk, { heard, event }: Told, fact: FactOf<'M
   const banner = { channel: after.channel, priority: PRIORITY.notice, what: `banner/${at.id}` };
   return [
     posting(card, cardMessage(cardView(scene, at), reader)),
+    ...(fact.amendment ? sayCarried(desk, after, at, fact.amendment) : []),
     ...(pin ? [pinning('pin', after.channel, { ts: at.post })] : []),
     ...(freeze
       ? [posting(banner, freezeBanner(freeze, reader)), ...otherCards(after, at.id), ...news(after)]
       : []),
   ];
+}
+
+/** Its author put an amendment beside it: the card tells so, and what it would do is shown. */
+export function sayAttached(desk: Desk, { heard }: Told, fact: FactOf<'AmendmentAttached'>): Draft[] {
+  const { after } = heard;
+  const at = matter(after, fact.matter);
+  if (!at) return [];
+  return [redrawing(after.channel, `card/${at.id}`, at.post), ...sayCarried(desk, after, at, fact.amendment)];
+}
+
+/** What the amendment would do is reckoned when it is told; what cannot be read stays so. */
+function sayCarried(desk: Desk, game: Game, at: Matter, carried: Carried): Draft[] {
+  const where = {
+    ...{ channel: game.channel, thread: at.post },
+    ...{ what: `preview/${at.id}`, priority: PRIORITY.card },
+  };
+  if (carried.status !== 'unreadable') return [postingDrawn(where)];
+  return [posting(where, faultsMessage(unreadableView(game, at.id, carried), readerOf(desk, game)))];
+}
+
+/** What the amendments of the other pending matters would do, when the law is another. */
+export function otherPreviews(game: Game, but: string | null): Draft[] {
+  return pendingMatters(game)
+    .filter((m) => m.id !== but && carriedBy(game.table, m.id) !== null)
+    .map((m) => redrawing(game.channel, `preview/${m.id}`, m.post));
 }
 
 /** Cards of the other pending matters, when something moved them all. */

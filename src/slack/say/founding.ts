@@ -3,9 +3,11 @@ import { emperor, isAccepted } from '../../game/people.ts';
 import type { Game } from '../../game/types.ts';
 import type { Draft } from '../../store/types.ts';
 import { type Desk, sceneOf } from '../desk.ts';
+import { proposing } from '../forms/adopting.ts';
 import { readerOf } from '../reader.ts';
 import { boardMessage } from '../render/surfaces/board.ts';
 import { acceptMessage, addressMessage } from '../render/surfaces/office.ts';
+import { readyMessage } from '../render/surfaces/ready.ts';
 import { rulesMessages } from '../render/surfaces/rules.ts';
 import { inviteMessage } from '../render/surfaces/welcome.ts';
 import { boardView } from '../views/board.ts';
@@ -54,11 +56,27 @@ export function sayAddress(desk: Desk, { heard, event }: Told, taken: Taken): Dr
     ...(taken.fact.post !== undefined
       ? []
       : [posting({ channel, priority: PRIORITY.notice, what: 'address' }, addressMessage(address, reader))]),
+    ...ready(desk, after, taken),
     ...retired(desk, heard.before, event.at),
     posting({ channel, priority: PRIORITY.notice, what: 'board' }, boardMessage(boardView(scene), reader)),
     pinning('pin', channel, { what: 'board' }),
     ...(won === null ? [] : [redrawing(channel, `victory/${won}`)]),
   ];
+}
+
+/** Ready-made entries that adopt a shipped ruleset, in the thread of the Address. */
+function ready(desk: Desk, game: Game, { fact }: Taken): Draft[] {
+  const kind = proposing(game);
+  const taken = game.law.rules.some((rule) => rule.scope === 'round');
+  if (kind === null || taken || desk.rulesets.rounds.length === 0) return [];
+  const rulesets = desk.rulesets.rounds.map(({ file, title, rules }) => ({
+    file,
+    title,
+    rules: rules.length,
+  }));
+  const thread = fact.post ?? { what: 'address' };
+  const where = { channel: game.channel, thread, priority: PRIORITY.notice };
+  return [posting(where, readyMessage({ opens: kind.opens, rulesets }, readerOf(desk, game)))];
 }
 
 /** The board of the round before stays where it is, unpinned and marked as closed. */

@@ -3,12 +3,14 @@ import type { Fact } from '../../game/types.ts';
 import type { Draft } from '../../store/types.ts';
 import { type Desk, sceneOf } from '../desk.ts';
 import { readerOf } from '../reader.ts';
+import { inForceMessage } from '../render/surfaces/law-diff.ts';
 import { noticeMessage } from '../render/surfaces/notice.ts';
 import { victoryMessage } from '../render/surfaces/victory.ts';
+import { diffOf, inForceView } from '../views/in-force.ts';
 import { noticeView } from '../views/notice.ts';
 import { victoryView } from '../views/victory.ts';
 import type { Told } from './announce.ts';
-import { news, otherCards } from './entries.ts';
+import { news, otherCards, otherPreviews } from './entries.ts';
 import { PRIORITY, pinning, posting, redrawing } from './routes.ts';
 
 type Resolved = Extract<Fact, { type: 'MatterResolved' }>;
@@ -21,10 +23,12 @@ export function sayResolved(desk: Desk, { heard, event }: Told, fact: Resolved):
   const freezes = kindOf(before, at.kind).freezes;
   return [
     ...sayNotice(desk, { heard, event }, fact),
+    ...sayInForce(desk, { heard, event }, at.post),
     pinning('unpin', after.channel, at.deleted ? { what: `card/${at.id}` } : { ts: at.post }),
     redrawing(after.channel, `card/${at.id}`, at.post),
     ...fact.closed.flatMap((id) => closedAlong({ heard, event }, id)),
     ...otherCards(after, at.id),
+    ...(fact.law ? otherPreviews(after, at.id) : []),
     ...(freezes ? [redrawing(after.channel, `banner/${at.id}`), ...news(after)] : []),
     ...sayVictory(desk, { heard, event }, fact),
   ];
@@ -39,6 +43,15 @@ export function sayNotice(desk: Desk, { heard, event }: Told, fact: Resolved): D
   const what = `notice/${fact.matter}`;
   const place = { channel: after.channel, thread: post, what, priority: PRIORITY.notice };
   return [posting({ ...place, broadcast: view.broadcast }, noticeMessage(view, readerOf(desk, after)))];
+}
+
+/** What came into force by an amendment, line by line, in the thread. */
+function sayInForce(desk: Desk, { heard, event }: Told, thread: string): Draft[] {
+  if (diffOf(event.fact) === null) return [];
+  const view = inForceView(heard.before, heard.after, event);
+  if (view === null) return [];
+  const where = { channel: heard.after.channel, thread, priority: PRIORITY.notice };
+  return [posting(where, inForceMessage(view, readerOf(desk, heard.after)))];
 }
 
 function closedAlong({ heard }: Told, id: string): Draft[] {

@@ -76,7 +76,7 @@ function nextUse({ game, at }: Scene, action: string, by: string): ActionView['n
   return fromMs === undefined ? null : { fromMs, cite: ruleOfAction(game, action) };
 }
 
-export function shapes(game: Game): Shapes {
+export function shapes(game: Pick<Game, 'law'>): Shapes {
   const { relations, kinds, playerFields } = game.law.program;
   const types = new Map<string, string>();
   for (const kind of kinds.values()) for (const f of kind.fields) types.set(`${kind.name}/${f.name}`, f.type);

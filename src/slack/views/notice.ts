@@ -38,6 +38,7 @@ export function noticeView(
     supplied: fact.way === 'reply',
     dueOn: due ? emperor(scene.game) : null,
     law: fact.law ? { from: before.law.version, to: fact.law.version } : null,
+    amended: fact.amended ?? null,
     lock:
       fact.outcome === 'failed' && kind.freezes && lastingS !== null
         ? { lastingS, cite: paragraph(kind, 'lock') }

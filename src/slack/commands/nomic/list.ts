@@ -9,8 +9,10 @@ import { roll } from '../roll.ts';
 import { sell } from '../sell.ts';
 import { docket } from './docket.ts';
 import { done, wish } from './duty.ts';
+import { exportGame } from './export.ts';
 import { help } from './help.ts';
 import { portfolio } from './portfolio.ts';
+import { contest, record } from './record.ts';
 import { accept, ascend, demote, join, observe } from './roles.ts';
 import { rules } from './rules.ts';
 import { setup } from './setup.ts';
@@ -47,7 +49,18 @@ export const subcommands: Readonly<Record<string, Subcommand>> = {
   vote: { usage: 'vote P7 FOR', does: 'vote by text', run: vote },
   resolve: { usage: 'resolve P7 enact', does: 'resolve a matter', run: resolve },
   portfolio: { usage: 'portfolio, portfolio @who', does: 'what somebody has', run: portfolio },
-  rules: { usage: 'rules, rules 2.2, rules find cash', does: 'the law', run: rules },
+  rules: {
+    usage: 'rules, rules 2.2, rules 2.2 history, rules diff r13, rules find cash',
+    does: 'the law, its history, what changed',
+    run: rules,
+  },
+  record: {
+    usage: 'record P5 set cash @ben 800000 because …, record rule 2.4 …',
+    does: 'do by hand what the law has laid down; alone, a form',
+    run: record,
+  },
+  contest: { usage: 'contest E430 because …', does: 'have a record by hand reversed', run: contest },
+  export: { usage: 'export', does: 'the law and the gamestate as files', run: exportGame },
   done: { usage: 'done P5', does: 'say that what P5 prescribes is carried out', run: done },
   ascend: { usage: 'ascend, ascend WORDS', does: 'make the Ascension Address', run: ascend },
   continue: {

@@ -66,6 +66,7 @@ export async function resolve(desk: Desk, sub: Sub): Promise<void> {
   const id = await named(desk, here, sub.words[0]?.text, '/nomic resolve P7 enact');
   if (id === null) return;
   const outcome = outcomeIn(sub.words[1]?.text ?? '');
+  const seen = sub.words[2];
   const subject = matter(here.game, id);
   if (outcome === null && subject) {
     const view = { matter: id, standing: standingView(here.game, subject, here.at), seq: here.game.seq };
@@ -82,6 +83,7 @@ export async function resolve(desk: Desk, sub: Sub): Promise<void> {
     way: 'command',
     at,
     cause,
+    ...(seen === undefined ? {} : { seen: seen.text.toLowerCase() }),
   });
 }
 

@@ -21,7 +21,7 @@ function parts(view: HandRecordView, reader: Reader, rest?: Rest): Part[] {
     { lines: head(view) },
     ...effectParts(view, reader, rest),
     ...(lines.length === 0 ? [] : [{ lines }]),
-    ...(canContest(view)
+    ...(view.contest !== null && view.contestedBy === null
       ? [{ presses: [{ id: 'record.contest', label: ['Contest…'], value: String(view.event) } as const] }]
       : []),
     { small: foot(view) },
@@ -55,24 +55,21 @@ function tail(view: HandRecordView): Phrase[] {
   ];
 }
 
-function canContest(view: HandRecordView): boolean {
-  return view.contestUntil !== null && view.contestedBy === null;
-}
-
 function foot(view: HandRecordView): Phrase {
-  return joined([
-    ...(canContest(view) && view.contestUntil !== null
-      ? [
+  const open = view.contestedBy === null ? view.contest : null;
+  const until: Phrase = open === null || open.until === null ? [] : [' until ', at(open.until)];
+  const how: Phrase[] =
+    open === null
+      ? []
+      : [
           [
             'Any ',
             { noun: 'player' },
-            ' may contest it until ',
-            at(view.contestUntil),
+            ' may contest it',
+            ...until,
             ': ',
             code(`/nomic contest E${view.event} because …`),
-          ] as Phrase,
-        ]
-      : []),
-    [`event ${view.event}`],
-  ]);
+          ],
+        ];
+  return joined([...how, [`event ${view.event}`]]);
 }

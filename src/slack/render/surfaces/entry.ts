@@ -11,6 +11,8 @@ export interface PostedEntry {
   readonly title: string;
   readonly body: string;
   readonly by: string;
+  /** Shown in a block of its own, below its first line `amend`. */
+  readonly amendment?: string;
 }
 
 /** The post made for its author: it opens as the rule asks, exactly, with the author in its second line. */
@@ -18,12 +20,23 @@ export function entryPost(
   entry: PostedEntry,
   reader: Reader,
 ): { readonly text: string; readonly blocks: HouseBlock[] } {
-  const { opens, title, body, by } = entry;
+  const { opens, title, body, by, amendment } = entry;
   const name = escapeEntities(oneLine(nameOf(by, reader, MOST.name)));
   const head: Phrase[] = [[bold(`${opens} `, { typed: title })], ['by ', player(by)]];
   const lines = body.split('\n').map((line): Phrase => [{ typed: line }]);
   return {
-    text: `${opens} ${title}\nby ${name}\n\n${body}`,
-    blocks: blocksOf([{ lines: head }, { lines }], reader),
+    text: `${opens} ${title}\nby ${name}\n\n${body}${fenced(amendment)}`,
+    blocks: blocksOf(
+      [
+        { lines: head },
+        { lines },
+        ...(amendment === undefined ? [] : [{ table: ['amend', ...amendment.split('\n')] }]),
+      ],
+      reader,
+    ),
   };
+}
+
+function fenced(amendment: string | undefined): string {
+  return amendment === undefined ? '' : `\n\n\`\`\`\namend\n${escapeEntities(amendment)}\n\`\`\``;
 }

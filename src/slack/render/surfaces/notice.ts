@@ -18,17 +18,21 @@ import {
 import { sideWords, tallyAloud } from '../tally-words.ts';
 import type { NoticeView, Reader } from '../views.ts';
 import { kindName, reasonWords } from '../words.ts';
+import { wordLines } from './effect-words.ts';
+import { faultWords } from './faults.ts';
+
+const MOST_FAULTS = 3;
 
 /** A reply in the thread, also sent to the channel: the outcome, why, who voted how, what follows. */
 export function noticeMessage(view: NoticeView, reader: Reader): Message {
   const why = reasonLine(view);
   const notes = consequences(view);
-  const presses: Press[] = goTo(
-    view.id,
-    [`Read the ${kindName(view.opens).toLowerCase()}`],
-    'notice.link',
-    reader,
-  );
+  const presses: Press[] = [
+    ...(view.law === null
+      ? []
+      : [{ id: 'rules.diff', label: ['See the diff'], value: `r${view.law.to}` } as const]),
+    ...goTo(view.id, [`Read the ${kindName(view.opens).toLowerCase()}`], 'notice.link', reader),
+  ];
   const foot = footer(view);
   const parts: Part[] = [
     { lines: [[bold({ entry: view.id }, `: ${view.outcome.toUpperCase()}`), ' by ', player(view.by)], why] },
@@ -90,21 +94,41 @@ function consequences(view: NoticeView): Phrase[] {
     ', ',
   );
   return [
-    applied(view),
+    ...applied(view),
     due(view),
     locked(view),
     ...view.said.map((saying) => sentence(saying)),
     closed.length === 0 ? [] : ['Closed with it, undecided: ', ...closed, '.'],
-    ...view.notices.map(
-      (n): Phrase => ['A rule failed: ', ...sentence(n.saying), ' (', { cited: { rule: n.rule } }, ')'],
-    ),
+    ...view.notices.map(noticeWords),
     view.supplied ? ['Resolved by ', player(view.by), ' in the thread; notice supplied.'] : [],
   ].filter((phrase) => phrase.length > 0);
 }
 
-function applied(view: NoticeView): Phrase {
-  if (view.law === null) return [];
-  return [`Applied: r${view.law.from} `, ARROW, ' ', bold(`r${view.law.to}`), '.'];
+function applied({ law, amended }: NoticeView): Phrase[] {
+  if (amended?.applied === false) {
+    return [
+      [bold('The amendment does not fit the rules as they are now'), ', so nothing of it is applied.'],
+      ...amended.faults.slice(0, MOST_FAULTS).map((fault): Phrase => [sentenceOf(faultWords(fault))]),
+    ];
+  }
+  const words = amended === null ? [] : wordLines(amended.diff.words);
+  const versions: Phrase =
+    law === null
+      ? amended === null
+        ? []
+        : ['In force at this instant: the values it sets.']
+      : ['In force at this instant: ', `r${law.from} `, ARROW, ' ', bold(`r${law.to}`), '.'];
+  return [versions, ...words.map((line): Phrase => [...line, '.'])];
+}
+
+function sentenceOf(words: string): string {
+  return /[.!?]$/.test(words) ? words : `${words}.`;
+}
+
+/** What the engine wants everybody to know; of what is not a rule's failing none is named. */
+function noticeWords({ rule, saying }: NoticeView['notices'][number]): Phrase {
+  if (rule === 'referee') return sentence(saying);
+  return ['A rule failed: ', ...sentence(saying), ' (', { cited: { rule } }, ')'];
 }
 
 function due(view: NoticeView): Phrase {

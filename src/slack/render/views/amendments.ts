@@ -1,8 +1,8 @@
-import type { Outcome } from '../../../game/types.ts';
+import type { Shift } from '../../../game/preview.ts';
+import type { Authority } from '../../../game/types.ts';
 import type { AmendmentFault, LawDiff } from '../../../ruleset/amend/types.ts';
 import type { Notice, Saying } from '../../../ruleset/types.ts';
 import type { Shapes } from './market.ts';
-import type { Citation } from './shared.ts';
 
 /** What changes, and what it takes to read it. `shapes` are those of the law before and after together. */
 export interface EffectsView {
@@ -12,38 +12,36 @@ export interface EffectsView {
   readonly byHand: readonly { readonly title: string; readonly clauses: readonly string[] }[];
 }
 
-/** How another matter would stand once this one is enacted; null: neither may be done. */
-export interface StandingMove {
-  readonly matter: string;
-  readonly before: Outcome | null;
-  readonly after: Outcome | null;
-}
-
-/** An action of the last day that the amended rules would have refused. */
-export interface RefusedDeed {
+/** An action of the last day that the amended rules would have refused; `note` is what the rules call it. */
+export interface RefusedView {
   readonly by: string;
   readonly action: string;
   readonly note: string;
   readonly at: number;
-  readonly why: Saying;
+  readonly why: readonly Saying[];
 }
 
-/** The dry run of an amendment. `version` is the law it was run against. */
+/** The dry run of an amendment. `version` is the law it was run against, `to` what it becomes. */
 export interface PreviewView extends EffectsView {
-  readonly matter: string;
+  /** Null while it is a draft that no matter carries. */
+  readonly matter: string | null;
   readonly version: number;
+  readonly to: number;
   readonly at: number;
   readonly judged: readonly { readonly line: number; readonly held: boolean }[];
   readonly warnings: readonly Saying[];
   readonly notices: readonly Notice[];
   readonly said: readonly Saying[];
-  readonly moves: readonly StandingMove[];
-  readonly refused: readonly RefusedDeed[];
+  readonly shifts: readonly Shift[];
+  readonly refused: readonly RefusedView[];
+  /** It does something else than when it was posted. */
+  readonly differs: boolean;
 }
 
 /** An amendment that cannot be applied. `lines` are those of the author's block, the first being line 1. */
 export interface FaultsView {
-  readonly matter: string;
+  /** Null while it is a draft that no matter carries. */
+  readonly matter: string | null;
   readonly version: number;
   readonly faults: readonly AmendmentFault[];
   readonly lines: readonly string[];
@@ -52,60 +50,53 @@ export interface FaultsView {
   readonly emperor: string | null;
 }
 
-/** What came into force, told in the thread after the notice: `by` what, from which version to which. */
-export interface InForceView extends EffectsView {
-  readonly title: LawTitle;
-  readonly from: number;
-  readonly to: number;
-  readonly at: number;
-  readonly event: number;
-}
-
-/** What a version of the law stands on. */
-export type LawTitle =
-  | { readonly is: 'matter'; readonly matter: string; readonly for: number; readonly against: number }
-  | { readonly is: 'record'; readonly by: string; readonly authority: Authority }
-  | { readonly is: 'round' }
-  | { readonly is: 'founding' }
-  | { readonly is: 'rule'; readonly cite: Citation | null };
-
-/** On what a record by hand stands. */
-export type Authority = { readonly matter: string } | { readonly rule: string };
-
-/** A version of one rule: as it stood from `at` on. */
-export interface RuleVersion {
+/** What a version of the law stands on, and when it came into force. */
+export interface Enactment {
   readonly version: number;
   readonly at: number;
-  readonly title: LawTitle;
-  readonly how: 'added' | 'changed' | 'removed';
-  readonly before: string | null;
-  readonly after: string | null;
+  readonly event: number;
+  readonly by: string;
+  readonly title:
+    | { readonly is: 'matter'; readonly matter: string; readonly for: number; readonly against: number }
+    | { readonly is: 'record'; readonly authority: Authority }
+    | { readonly is: 'contest'; readonly record: number }
+    | { readonly is: 'round' }
+    | { readonly is: 'founding' };
 }
 
+/** `r12 → r13`, told in the thread after the notice and on request. */
+export interface InForceView extends EffectsView {
+  readonly from: number;
+  readonly to: number;
+  /** The enactments in between, oldest first; one, unless several versions were asked for. */
+  readonly enactments: readonly Enactment[];
+}
+
+/** A rule as each version left it. */
 export interface RuleHistoryView {
   readonly rule: string;
   readonly number: string | null;
   readonly title: string;
-  /** Newest first. */
-  readonly versions: readonly RuleVersion[];
+  /** Newest first; `before` null where it was added, `after` where it was repealed. */
+  readonly versions: readonly (Enactment & {
+    readonly before: string | null;
+    readonly after: string | null;
+  })[];
 }
 
-/** A change made by hand, and whether it stands. */
+/** A change made by hand. */
 export interface HandRecordView extends EffectsView {
   readonly event: number;
   readonly by: string;
-  readonly authority: Authority;
+  readonly on: Authority | { readonly record: number };
   readonly reason: string;
+  readonly said: readonly Saying[];
+  readonly notices: readonly Notice[];
   readonly law: { readonly from: number; readonly to: number } | null;
-  readonly at: number;
-  /** Until when any player may contest it. */
-  readonly contestUntil: number | null;
-}
-
-export interface ContestView extends EffectsView {
-  readonly record: number;
-  readonly by: string;
-  readonly reason: string;
-  readonly event: number;
-  readonly law: { readonly from: number; readonly to: number } | null;
+  /** Of a reversal: what something else has changed since, left as it is. */
+  readonly kept: readonly string[];
+  /** Any player may contest it; `until` null: for as long as it can be taken back. */
+  readonly contest: { readonly until: number | null } | null;
+  /** The record that took it back, once one did. */
+  readonly contestedBy: number | null;
 }

@@ -1,4 +1,4 @@
-import type { Outcome, Reason, Tally } from '../../../game/types.ts';
+import type { Applied, Outcome, Reason, Tally } from '../../../game/types.ts';
 import type { Ground, Notice, Saying, VoteWord, Who } from '../../../ruleset/types.ts';
 import type { Citation, Quote } from './shared.ts';
 
@@ -126,6 +126,8 @@ export interface NoticeView {
   readonly dueOn: string | null;
   /** The law's versions, when it changed. */
   readonly law: { readonly from: number; readonly to: number } | null;
+  /** What became of the amendment it carried; null when it carried none. */
+  readonly amended: Applied | null;
   readonly lock: { readonly lastingS: number; readonly cite: Citation | null } | null;
   readonly said: readonly Saying[];
   readonly notices: readonly Notice[];

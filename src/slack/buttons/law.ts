@@ -1,0 +1,35 @@
+import { matter } from '../../game/matters.ts';
+import { showDiff } from '../commands/nomic/diff.ts';
+import type { Desk } from '../desk.ts';
+import { proposeAdopting } from '../forms/adopting.ts';
+import { resolveMatter } from '../resolving.ts';
+import type { Click } from './click.ts';
+import { atTable, stale } from './place.ts';
+
+/** `r13`, or `P7` for what its enactment would change. */
+export async function rulesDiff(desk: Desk, click: Click): Promise<void> {
+  const here = await atTable(desk, click);
+  if (here) await showDiff(desk, here, here.value);
+}
+
+/** `stock-market`: the name of a shipped ruleset. */
+export async function adopt(desk: Desk, click: Click): Promise<void> {
+  const here = await atTable(desk, click);
+  if (!here) return;
+  const ruleset = desk.rulesets.rounds.find(({ file }) => file === here.value);
+  if (ruleset === undefined) return stale(desk, here, null);
+  await proposeAdopting(desk, here, ruleset);
+}
+
+/** `P7|<digest>`: enacts what was shown, and nothing that came about since. */
+export async function resolveSeen(desk: Desk, click: Click): Promise<void> {
+  const here = await atTable(desk, click);
+  if (!here) return;
+  const [id = '', seen = ''] = here.value.split('|');
+  if (!matter(here.game, id)) return stale(desk, here, null);
+  const { asker, game, at, cause } = here;
+  await resolveMatter(desk, {
+    ...{ asker, game, at, cause, seen },
+    ...{ matter: id, outcome: 'enact', way: 'button' },
+  });
+}
