@@ -16,6 +16,7 @@ export const LIMITS = {
   steps: 400,
   stepsNested: 8,
   proceduresNested: 8,
+  callsNested: 24,
   limitsPerAction: 4,
   operationsPerAmendment: 60,
   amendmentChars: 16_000,

@@ -196,6 +196,7 @@ export interface ActionSpec {
   readonly who: Who;
   readonly whileFrozen: boolean;
   readonly takes: readonly Definition[];
+  readonly tags: readonly string[];
   readonly rule: string;
   readonly par?: number;
   /** How often it may be used; how long a limit lasts now is asked of `limitMs`. */
@@ -204,6 +205,8 @@ export interface ActionSpec {
     readonly per: 'player' | 'game';
     readonly window: 'rolling' | 'fixed';
   }[];
+  /** Who has to confirm it before it is done, and how many of them. */
+  readonly confirmedBy: { readonly who: Who; readonly count: number } | null;
   /** Whether any path through its steps may roll. */
   readonly rolls: boolean;
 }

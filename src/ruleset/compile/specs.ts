@@ -34,7 +34,7 @@ export function relationSpecs(words: Vocabulary): ReadonlyMap<string, RelationSp
 export function actionSpecs(words: Vocabulary, parts: readonly Part[]): ReadonlyMap<string, ActionSpec> {
   const effects = effectsOf(parts);
   return new Map(
-    [...words.actions].map(([name, { note, who, whileFrozen, takes, limits, tags, par, home }]) => [
+    [...words.actions].map(([name, { note, who, whileFrozen, takes, limits, confirmation, tags, par, home }]) => [
       name,
       {
         name,
@@ -46,6 +46,7 @@ export function actionSpecs(words: Vocabulary, parts: readonly Part[]): Readonly
         rule: home.rule,
         ...(par === null ? {} : { par }),
         limits: limits.map(({ times, per, window }) => ({ times, per, window })),
+        confirmedBy: confirmation && { who: confirmation.who, count: confirmation.count },
         rolls: mayRoll(effects.get(name)!, effects),
       },
     ]),

@@ -2,7 +2,7 @@ import type { CompiledAction, CompiledNeed } from '../compile/machine.ts';
 import { being } from '../expr/beings.ts';
 import type { Frame } from '../expr/expression.ts';
 import { didYouMean } from '../names.ts';
-import type { ActionSpec, Cell, Ground, Move, Program } from '../types.ts';
+import type { ActionSpec, Cell, Ground, Move, Program, Scope } from '../types.ts';
 import { place } from './arguments.ts';
 import { broken, needGrounds } from './judge.ts';
 import { limitGrounds } from './limits.ts';
@@ -48,13 +48,23 @@ export function conditions(
 ): Ground[] {
   const action = actionOf(run, spec.name);
   const needs = [...action.needs, ...(run.machine.guards.get(spec.name) ?? [])].filter(judged);
-  const grounds = needGrounds(run, needs, (need) => framed(run, spec, args, need.home.scope), spec);
+  const frameOf = ({ home, gate }: CompiledNeed) =>
+    gate ? gateFrame(run, spec, home.scope) : framed(run, spec, args, home.scope);
+  const grounds = needGrounds(run, needs, frameOf, spec);
+  if (run.confirmed) return grounds;
   run.at = spec.rule;
   try {
     return [...grounds, ...limitGrounds(run, spec.name, action)];
   } catch (error) {
     return [...grounds, broken(run, error)];
   }
+}
+
+function gateFrame(run: Run, spec: ActionSpec, scope: Scope): Frame {
+  const frame = run.frame(scope);
+  frame.player = being('player', run.by);
+  if (!run.machine.words.names.has('action')) frame.action = spec.name;
+  return frame;
 }
 
 /** A frame for a rule of this scope with the actor and the arguments in it. */

@@ -1,11 +1,11 @@
-import type { CompiledProcedure } from '../compile/machine.ts';
 import { LIMITS } from '../limits.ts';
 import { MINUTE_MS } from '../timing.ts';
-import { type Cell, type Definition, NoDice, type Saying } from '../types.ts';
+import { type Cell, type Definition, NoDice, type Saying, type Scope } from '../types.ts';
 import { accept } from '../values.ts';
 import { place } from './arguments.ts';
 import { back, here, reasonOf } from './consequence.ts';
 import { notice } from './judge.ts';
+import { perform } from './perform.ts';
 import { Refusal } from './refusal.ts';
 import type { Run } from './run.ts';
 import { spoken } from './spoken.ts';
@@ -55,7 +55,7 @@ export function carryOutCall(run: Run, id: string): void {
   const before = here(run);
   try {
     run.at = called.home.rule;
-    called.does(run, given(run, called, cells, rule));
+    perform(run, name, called, (scope) => given(run, scope, cells, rule));
   } catch (error) {
     if (error instanceof NoDice) throw error;
     back(run, before);
@@ -63,13 +63,8 @@ export function carryOutCall(run: Run, id: string): void {
   }
 }
 
-function given(
-  run: Run,
-  { home }: CompiledProcedure,
-  cells: readonly (readonly [Definition, Cell | null])[],
-  rule: string,
-) {
-  const frame = run.frame(home.scope);
+function given(run: Run, scope: Scope, cells: readonly (readonly [Definition, Cell | null])[], rule: string) {
+  const frame = run.frame(scope);
   for (const [definition, cell] of cells) {
     const accepted = accept(definition, cell, run.exists);
     if (!accepted.ok) throw new Refusal(rule, [`${accepted.saying}.`]);

@@ -34,6 +34,8 @@ export class Run implements Reader {
   readonly #playing = new Map<Scope, { readonly edition: number; readonly people: readonly string[] }>();
   meter = new Meter(LIMITS.workPerMove);
   dice = 0;
+  /** The act under way was claimed before and counted then; its limits are not asked again. */
+  confirmed = false;
   /** While conditions of victory are asked, so that none asks them again. */
   judgingVictory = false;
   readonly calls = new Calls();
