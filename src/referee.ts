@@ -1,13 +1,15 @@
-import { dayOf, noDice, provableDice } from './dice/provable.ts';
+import { dayOf } from './dice/provable.ts';
 import { decide } from './game/decide.ts';
-import { due, nextDue } from './game/due.ts';
+import { nextDue } from './game/due.ts';
 import { fold, unfounded } from './game/evolve.ts';
-import { nextThrow, type Stream } from './game/luck.ts';
+import type { Stream } from './game/luck.ts';
+import { Settling } from './game/settling.ts';
 import type { Command, Drafted, Game, Ruling, Stamp } from './game/types.ts';
 import { loadGame, saveGame } from './referee/games.ts';
+import { diceOf } from './referee/luck.ts';
 import { Turns } from './referee/turns.ts';
 import type { Shelf } from './ruleset/amend/types.ts';
-import { type Dice, NoDice } from './ruleset/types.ts';
+import { NoDice } from './ruleset/types.ts';
 import type { Store, Tx } from './store/store.ts';
 import type { Draft, Sealed } from './store/types.ts';
 
@@ -46,6 +48,8 @@ export interface Parts {
 }
 
 const SNAPSHOT_EVERY = 500;
+/** How long what waits for dice is left alone. */
+const WAIT_MS = 2_000;
 
 /** One game a channel; its id says which. */
 export function gameId(team: string, channel: string): string {
@@ -60,6 +64,8 @@ export class Referee {
   readonly #turns = new Turns();
   /** When each game has something due, for the state it was reckoned from. */
   readonly #due = new Map<string, { readonly seq: number; readonly at: number | null }>();
+  /** Until when everything was looked at, under which version of the law. */
+  readonly #looked = new Map<string, { readonly version: number; readonly at: number }>();
 
   private constructor(parts: Parts) {
     this.#parts = parts;
@@ -103,7 +109,7 @@ export class Referee {
     const game = this.#games.get(id);
     if (!game) return false;
     const known = this.#due.get(id);
-    const due = known?.seq === game.seq ? known : { seq: game.seq, at: nextDue(game) };
+    const due = known?.seq === game.seq ? known : { seq: game.seq, at: nextDue(game, this.#lookedMs(game)) };
     this.#due.set(id, due);
     return due.at !== null && due.at <= this.#parts.clock.now();
   }
@@ -121,14 +127,16 @@ export class Referee {
   async #settleNow(id: string): Promise<number> {
     const { store, announce, clock } = this.#parts;
     const before = this.#games.get(id);
-    const next = before ? nextDue(before) : null;
-    if (!before || next === null || next > clock.now()) return 0;
+    if (!before || !this.isDue(id)) return 0;
+    const now = clock.now();
     const settled = await store.transact(async (tx) => {
-      const done = await this.#settle(tx, before, clock.now(), null);
+      const done = await this.#settle(tx, before, now, null);
       await tx.outbox.queue(announce({ ruling: { lawful: true, events: [] }, before, ...done }), id);
       return done;
     });
-    return await this.#keep(settled.after, settled.events);
+    const kept = await this.#keep(settled.after, settled.events);
+    this.#lookAgain(settled.after, now, settled.waiting);
+    return kept;
   }
 
   async #hear(request: Request): Promise<Heard> {
@@ -156,15 +164,34 @@ export class Referee {
   async #settle(tx: Tx, before: Game, now: number, cause: string | null) {
     let after = before;
     const events: Sealed[] = [];
-    for (let next = due(after, now)[0]; next; next = due(after, now)[0]) {
-      const stamp: Stamp = { by: 'referee', at: next.at, dice: noDice, day: dayOf(next.at) };
-      const ruling = decide(after, next.command, stamp);
-      if (ruling.events.length === 0) break;
+    const settling = new Settling(this.#lookedMs(before));
+    for (let next = settling.next(after, now); next; next = settling.next(after, now)) {
+      const { at, command } = next;
+      const stamp = await this.#stamp(tx, after, { command, by: 'referee', at });
+      const ruling = decide(after, command, stamp);
+      if (ruling.events.length === 0) {
+        settling.waits(next);
+        continue;
+      }
       const recorded = await this.#record(tx, after, ruling.events, cause);
       after = recorded.after;
       events.push(...recorded.events);
     }
-    return { after, events };
+    return { after, events, waiting: settling.waiting };
+  }
+
+  #lookedMs(game: Game): number {
+    const looked = this.#looked.get(game.id);
+    return looked?.version === game.law.version ? looked.at : Number.NEGATIVE_INFINITY;
+  }
+
+  /** Everything until then was looked at; what waits for dice is left alone for a while. */
+  #lookAgain(after: Game, until: number, waiting: boolean): void {
+    const at = Math.max(this.#lookedMs(after), until);
+    this.#looked.set(after.id, { version: after.law.version, at });
+    const next = nextDue(after, at);
+    const rested = this.#parts.clock.now() + WAIT_MS;
+    this.#due.set(after.id, { seq: after.seq, at: waiting && next !== null ? Math.max(next, rested) : next });
   }
 
   async #record(tx: Tx, before: Game, drafted: readonly Drafted[], cause: string | null) {
@@ -179,7 +206,7 @@ export class Referee {
   }
 
   /** Luck is that of the day it is thrown on, whatever the signal's own time: yesterday's seed may be known. */
-  async #stamp(tx: Tx, game: Game, request: Request): Promise<Stamp> {
+  async #stamp(tx: Tx, game: Game, request: Pick<Request, 'command' | 'by' | 'at'>): Promise<Stamp> {
     const day = dayOf(this.#parts.clock.now());
     const stream: Stream = request.command.do === 'roll' ? 'plain' : 'state';
     const { by, at } = request;
@@ -198,18 +225,6 @@ export class Referee {
     }
     return events.length;
   }
-}
-
-async function diceOf(
-  tx: Tx,
-  { game, day, stream }: { game: Game; day: string; stream: Stream },
-): Promise<Dice> {
-  const known = await tx.seeds.commitment(game.id, day);
-  // A clock set back may stand in a day whose seed everybody knows.
-  const sealed = known?.acceptedTs && known.revealedTs === null;
-  const seed = sealed ? await tx.seeds.secret(game.id, day) : null;
-  if (!seed) return noDice;
-  return provableDice({ seed, game: game.id, day, stream, next: nextThrow(game.table, stream, day) });
 }
 
 /** Nothing rolls before Slack has the commitment to the day's dice. */

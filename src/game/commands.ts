@@ -1,4 +1,5 @@
 import type { Move, Rule, VoteWord } from '../ruleset/types.ts';
+import type { DueCommand } from './due/facts.ts';
 
 /** Where a vote came from. `id` is unique per person and matter: `reaction:<message>:<emoji>`, `reply:<ts>`, `button:<n>`. */
 export interface Signal {
@@ -80,5 +81,6 @@ export type Command =
   | { readonly do: 'roll'; readonly dice: string; readonly label: string }
   | { readonly do: 'name'; readonly person: string; readonly label: string }
   | { readonly do: 'set'; readonly setting: string; readonly to: string }
+  | DueCommand
   /** Fell due: a matter's clock made it resolvable without a vote. */
   | { readonly do: 'ripen'; readonly matter: string };

@@ -2,11 +2,13 @@ import { decideAct } from './decide/act.ts';
 import { decideAsk } from './decide/ask.ts';
 import { decideAttach } from './decide/attach.ts';
 import { type Case, ground, refused } from './decide/drafts.ts';
+import { decideComeDue, decideStrike } from './decide/due.ts';
 import { decideNoteDeletion, decideNoteEdit } from './decide/edits.ts';
 import { decideFound } from './decide/found.ts';
 import { decideContest } from './decide/hand/contest.ts';
 import { decideRecord } from './decide/hand/record.ts';
 import { decideName, decideSetting } from './decide/labels.ts';
+import { decideLapse } from './decide/lapse.ts';
 import { decideAccept } from './decide/office.ts';
 import { decideDischarge, decideWish } from './decide/record.ts';
 import { decideResolve } from './decide/resolve.ts';
@@ -69,6 +71,12 @@ export function decide(game: Game, command: Command, stamp: Stamp): Ruling {
       return decideName(subject, command);
     case 'set':
       return decideSetting(subject, command);
+    case 'strike':
+      return decideStrike(subject, command);
+    case 'come_due':
+      return decideComeDue(subject, command);
+    case 'lapse':
+      return decideLapse(subject, command);
     case 'ripen':
       return decideRipen(subject, command);
   }

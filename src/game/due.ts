@@ -1,5 +1,9 @@
 import { freezes, stopsWhileFrozen } from './clocks.ts';
+import { putOffCalls } from './due/calls.ts';
+import { dueLapses, nextLooks } from './due/lapses.ts';
+import { dueSchedules, nextRounds, type Seen } from './due/schedules.ts';
 import { pendingMatters } from './matters.ts';
+import { isAccepted } from './people.ts';
 import { ripeningAt } from './standing.ts';
 import type { Command, Game } from './types.ts';
 
@@ -9,14 +13,23 @@ export interface Due {
   readonly command: Command;
 }
 
+const NOTHING_SEEN: Seen = { lookedMs: Number.NEGATIVE_INFINITY, struck: new Map() };
+
 /** What fell due by `now`, oldest first, each at its own instant: no late timer changes the law. */
-export function due(game: Game, now: number): Due[] {
-  return ripenings(game).filter((next) => next.at <= now);
+export function due(game: Game, now: number, seen = NOTHING_SEEN): Due[] {
+  const bySelf = isAccepted(game)
+    ? [...dueSchedules(game, now, seen), ...putOffCalls(game), ...dueLapses(game, now, seen.lookedMs)]
+    : [];
+  return [...bySelf, ...ripenings(game)].filter((next) => next.at <= now).sort((a, b) => a.at - b.at);
 }
 
-/** When to look again, epoch ms; null when no clock runs. */
-export function nextDue(game: Game): number | null {
-  return ripenings(game)[0]?.at ?? null;
+/** When to look again, epoch ms, everything until `lookedMs` having been looked at; null when no clock runs. */
+export function nextDue(game: Game, lookedMs = NOTHING_SEEN.lookedMs): number | null {
+  const bySelf = isAccepted(game)
+    ? [...nextRounds(game, lookedMs), ...putOffCalls(game).map(({ at }) => at), ...nextLooks(game, lookedMs)]
+    : [];
+  const first = Math.min(...bySelf, ...ripenings(game).map(({ at }) => at));
+  return Number.isFinite(first) ? first : null;
 }
 
 /**
@@ -33,6 +46,5 @@ function ripenings(game: Game): Due[] {
       const stopped = ripe !== null && ripe > frozenFrom && stopsWhileFrozen(game, m.kind);
       if (ripe === null || stopped) return [];
       return [{ at: Math.max(ripe, game.at), command: { do: 'ripen', matter: m.id } }];
-    })
-    .sort((a, b) => a.at - b.at);
+    });
 }

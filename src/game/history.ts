@@ -12,8 +12,22 @@ export function chronicle(
   if (fact.type === 'GameFounded') writing.forget();
   for (const verb of deedsOf(fact)) writing.deed(by, verb, at);
   writing.take(changes, at);
-  writing.reach(at, null);
-  if (law !== null) writing.lawChanged(law.after.actions.keys(), new Map());
+  writing.reach(at, fact.type === 'FellDue' && fact.of === 'schedule' ? fact.name : null);
+  if (law !== null) writing.lawChanged(law.after.actions.keys(), (standing) => sinceWhen(standing, law, at));
+}
+
+/** A rule stands as it does since it came, or since the words changed by which it lapses. */
+function sinceWhen(
+  standing: ReadonlyMap<string, number>,
+  { before, after }: { readonly before: Program; readonly after: Program },
+  at: number,
+): ReadonlyMap<string, number> {
+  return new Map(
+    [...after.lapses].map(([rule, words]) => [
+      rule,
+      before.lapses.get(rule) === words ? (standing.get(rule) ?? at) : at,
+    ]),
+  );
 }
 
 /** The history with one more event of the same law, not yet recorded, in it. */

@@ -3,6 +3,12 @@ import type { GameEvent, Past } from './types.ts';
 
 export const noPast: Past = { moves: new Map(), actions: new Map(), paid: new Map(), enactments: 0 };
 
+const MOVING: ReadonlySet<GameEvent['fact']['type']> = new Set([
+  'ActionTaken',
+  'ConsequencesFollowed',
+  'FellDue',
+]);
+
 /** The past with one more event in it. */
 export function remembered(past: Past, event: GameEvent): Past {
   const { fact } = event;
@@ -10,7 +16,7 @@ export function remembered(past: Past, event: GameEvent): Past {
     const won = event.changes.some((change) => change.path === 'game/winner');
     return won ? noPast : { ...withMoves(past, event.changes), enactments: past.enactments + 1 };
   }
-  if (fact.type !== 'ActionTaken' && fact.type !== 'ConsequencesFollowed') return past;
+  if (!MOVING.has(fact.type)) return past;
   const moved = { ...withMoves(past, event.changes), paid: withPaid(past.paid, event.changes) };
   if (fact.type !== 'ActionTaken') return moved;
   const n = (past.actions.get(fact.action)?.n ?? 0) + 1;
@@ -18,7 +24,7 @@ export function remembered(past: Past, event: GameEvent): Past {
   return { ...moved, actions };
 }
 
-const book = /^(is|did|used|lock|true|off|next|game|dice|setting|matter|vote|signal|duty|wish|rel)\//;
+const book = /^(is|did|used|lock|true|off|next|game|dice|setting|matter|vote|signal|duty|wish|rel|later)\//;
 
 /** From the first value to the last one of an event; a thing that goes takes its moves along. */
 function withMoves(past: Past, changes: readonly Change[]): Past {

@@ -15,6 +15,7 @@ import type {
 } from '../ruleset/types.ts';
 import type { Applied, Authority, ByHand, Carried } from './applied.ts';
 import type { Outcome, Signal } from './commands.ts';
+import type { DueFact } from './due/facts.ts';
 
 export type * from './applied.ts';
 export type * from './commands.ts';
@@ -180,6 +181,7 @@ export type Fact =
   | { readonly type: 'WishStated'; readonly wish: 'continue' | 'stop' }
   | { readonly type: 'DiceRolled'; readonly roll: Roll }
   | { readonly type: 'PersonNamed'; readonly person: string; readonly label: string }
+  | DueFact
   | { readonly type: 'SettingChanged'; readonly setting: string; readonly to: string };
 
 /** The documents of a new version, whole; `evolve` compiles them. */

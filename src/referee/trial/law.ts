@@ -28,6 +28,16 @@ export function withRule(law: Documents, title: string, mechanism: string): Docu
   return [...law, { title, rules }];
 }
 
+/** The shipped law with one more rule of the round, of this title and block. */
+export function lawWith(title: string, mechanism: string): Documents {
+  const markdown = `# More\n\n## ${title}\n\nWords.\n\n\`\`\`mechanism\n${mechanism.trim()}\n\`\`\`\n`;
+  const { rules, faults } = parseDocument(markdown, 'round');
+  if (faults.length > 0) throw new Error(JSON.stringify(faults));
+  return shipped.map((document, i) =>
+    i === 0 ? document : { ...document, rules: [...document.rules, ...rules] },
+  );
+}
+
 function edited(
   mechanism: string | null,
   edits: readonly (readonly [string, string])[],

@@ -1,11 +1,12 @@
 import { dayOf, noDice } from '../../dice/provable.ts';
 import { decide } from '../../game/decide.ts';
-import { due } from '../../game/due.ts';
 import { fold, unfounded } from '../../game/evolve.ts';
-import { nextThrow } from '../../game/luck.ts';
+import { nextThrow, type Stream } from '../../game/luck.ts';
 import { matter } from '../../game/matters.ts';
+import { Settling } from '../../game/settling.ts';
 import { standing } from '../../game/standing.ts';
 import type { Command, Drafted, Game, GameEvent, Ruling, Stamp } from '../../game/types.ts';
+import type { Shelf } from '../../ruleset/amend/types.ts';
 import type { Cell, VoteWord } from '../../ruleset/types.ts';
 import { LaidDice, type Spin } from './dice.ts';
 import { shipped } from './law.ts';
@@ -29,7 +30,10 @@ const STOCKS = ['AAA low 10', 'BBB medium 50', 'CCC high 100'];
 export class Table {
   game: Game = unfounded('G');
   readonly log: GameEvent[] = [];
+  /** Whether Slack has the commitment to the dice of the day. */
+  sealed = true;
   now: number;
+  #shelf: Shelf = new Map();
   #faces: readonly number[] = [];
   #spin: Spin | null = null;
 
@@ -53,6 +57,12 @@ export class Table {
   /** Lays out the faces of the dice thrown next. */
   lay(...faces: readonly number[]): this {
     this.#faces = faces;
+    return this;
+  }
+
+  /** Documents that amendments may adopt from now on. */
+  shelve(shelf: Shelf): this {
+    this.#shelf = shelf;
     return this;
   }
 
@@ -118,10 +128,9 @@ export class Table {
   /** Settles what is due, rules and folds, as the referee does; nothing is expected of the ruling. */
   hears(by: string, command: Command, at = this.now): Ruling {
     this.#settle(at);
-    const stream = command.do === 'roll' ? 'plain' : 'state';
+    const dice = this.#dice(command.do === 'roll' ? 'plain' : 'state');
     const day = dayOf(this.now);
-    const dice = new LaidDice(this.#faces, nextThrow(this.game.table, stream, day), this.#spin);
-    const ruling = decide(this.game, command, { by, at, dice, day });
+    const ruling = decide(this.game, command, { by, at, dice, day, shelf: this.#shelf });
     this.#record(ruling.events);
     if (ruling.lawful) this.#faces = dice.faces;
     return ruling;
@@ -133,6 +142,10 @@ export class Table {
     throw this.#wrong(`${by} could not ${JSON.stringify(command)}: ${ruling.grounds.map(said).join(' | ')}`);
   }
 
+  #dice(stream: Stream): LaidDice {
+    return new LaidDice(this.#faces, nextThrow(this.game.table, stream, dayOf(this.now)), this.#spin);
+  }
+
   #until(at: number): this {
     if (at < this.now) throw new Error(`the clock does not go back to ${written(at)}`);
     this.now = at;
@@ -141,11 +154,15 @@ export class Table {
   }
 
   #settle(now: number): void {
-    for (let next = due(this.game, now)[0]; next; next = due(this.game, now)[0]) {
-      const stamp: Stamp = { by: 'referee', at: next.at, dice: noDice, day: dayOf(next.at) };
+    const settling = new Settling();
+    for (let next = settling.next(this.game, now); next; next = settling.next(this.game, now)) {
+      const dice = this.sealed ? this.#dice('state') : noDice;
+      const stamp: Stamp = { by: 'referee', at: next.at, dice, day: dayOf(this.now) };
       const { events } = decide(this.game, next.command, stamp);
-      if (events.length === 0) throw this.#wrong(`${JSON.stringify(next)} fell due, and nothing came of it`);
-      this.#record(events);
+      if (dice instanceof LaidDice) this.#faces = dice.faces;
+      if (events.length > 0) this.#record(events);
+      else if (this.sealed) throw this.#wrong(`${JSON.stringify(next)} fell due, and nothing came of it`);
+      else settling.waits(next);
     }
   }
 

@@ -85,9 +85,9 @@ export class HistoryWriting {
   }
 
   /** Deeds of actions that the law no longer has go, and so do their marks. */
-  lawChanged(actions: Iterable<string>, standing: ReadonlyMap<string, number>): void {
+  lawChanged(actions: Iterable<string>, standing: (was: History['standing']) => History['standing']): void {
     this.#deeds.keep(new Set([...GAME_DEEDS, ...actions]));
-    this.#standing = standing;
+    this.#standing = standing(this.#standing);
   }
 
   whole(): History {

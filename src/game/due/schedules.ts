@@ -1,0 +1,73 @@
+import { comesRound, type Timetable, timetables } from '../../ruleset/engine.ts';
+import { LIMITS } from '../../ruleset/limits.ts';
+import { type Freeze, freezes } from '../clocks.ts';
+import type { Due } from '../due.ts';
+import { noDice } from '../luck.ts';
+import type { Game } from '../types.ts';
+import { worldAt } from '../world.ts';
+import { thawed } from './thaw.ts';
+
+/** How far one has come: until when everything was looked at, and how often each schedule ran in this settlement. */
+export interface Seen {
+  readonly lookedMs: number;
+  readonly struck: ReadonlyMap<string, number>;
+}
+
+/**
+ * The next run of each schedule. Whatever came round until the latest event was dealt with then, so nothing has to be
+ * remembered of a schedule: not when it last ran, not since when its rule is in force.
+ */
+export function dueSchedules(game: Game, now: number, seen: Seen): Due[] {
+  const tables = open(game);
+  if (tables.length === 0) return [];
+  const spans = freezes(game);
+  const world = worldAt(game, now, noDice);
+  return tables.flatMap((table): Due[] => {
+    const often = (seen.struck.get(table.name) ?? 0) >= LIMITS.missedRuns;
+    const rounds: number[] = [];
+    const holds = (at: number) => comesRound(game.law.program, { ...world, now: at }, table.name);
+    for (
+      let at = next(table, startOf(game, table, seen), spans);
+      at !== null && at <= now;
+      at = next(table, at, spans)
+    ) {
+      if (holds(at)) rounds.push(at);
+      if (rounds.length > 0 && !often) break;
+    }
+    const at = rounds.at(-1);
+    const missed = rounds.length > 1 ? { missed: rounds.length - 1 } : {};
+    return at === undefined ? [] : [{ at, command: { do: 'strike', schedule: table.name, ...missed } }];
+  });
+}
+
+/** When schedules come round next, whether or not their conditions will hold then. */
+export function nextRounds(game: Game, lookedMs: number): number[] {
+  const tables = open(game);
+  const spans = tables.length === 0 ? [] : freezes(game);
+  const seen = { lookedMs, struck: new Map() };
+  return tables.flatMap((table) => next(table, startOf(game, table, seen), spans) ?? []);
+}
+
+function open(game: Game): readonly Timetable[] {
+  return timetables(game.law.program, worldAt(game, game.history.reached, noDice));
+}
+
+/** Rounds that fall in a freeze do not take place, unless the rules have them go on. */
+function next(table: Timetable, after: number, spans: readonly Freeze[]): number | null {
+  let at = table.next(after);
+  while (at !== null && !table.whileFrozen) {
+    const open = thawed(spans, at);
+    if (open === null || open === at) return open;
+    at = table.next(open - 1);
+  }
+  return at;
+}
+
+/** Schedules of one instant run in rule order: those after the one that just ran are still to come. */
+function startOf(game: Game, table: Timetable, { lookedMs }: Seen): number {
+  const { reached, struck } = game.history;
+  const order = [...game.law.program.schedules.keys()];
+  const ran = Math.max(-1, ...struck.map((name) => order.indexOf(name)));
+  const here = ran >= 0 && order.indexOf(table.name) > ran ? reached - 1 : reached;
+  return Math.max(here, lookedMs);
+}

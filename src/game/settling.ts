@@ -1,0 +1,43 @@
+import { LIMITS } from '../ruleset/limits.ts';
+import { type Due, due } from './due.ts';
+import type { Game } from './types.ts';
+
+/** One letting happen of what fell due: whoever drives it rules on each thing that `next` gives, and records it. */
+export class Settling {
+  readonly #lookedMs: number;
+  readonly #struck = new Map<string, number>();
+  readonly #waiting = new Set<string>();
+  #calls = 0;
+
+  /** Everything until `lookedMs` was looked at under the law in force. */
+  constructor(lookedMs = Number.NEGATIVE_INFINITY) {
+    this.#lookedMs = lookedMs;
+  }
+
+  /** The oldest thing that fell due by `now` and has not been found to wait; null when there is none. */
+  next(game: Game, now: number): Due | null {
+    const seen = { lookedMs: this.#lookedMs, struck: this.#struck };
+    const first = due(game, now, seen).find(({ command }) => !this.#waits(command));
+    if (first?.command.do === 'strike') {
+      const { schedule } = first.command;
+      this.#struck.set(schedule, (this.#struck.get(schedule) ?? 0) + 1);
+    }
+    if (first?.command.do === 'come_due') this.#calls += 1;
+    return first ?? null;
+  }
+
+  /** Nothing came of it: it has to wait, for the dice of the day or for another law. */
+  waits({ command }: Due): void {
+    this.#waiting.add(JSON.stringify(command));
+  }
+
+  get waiting(): boolean {
+    return this.#waiting.size > 0 || this.#calls >= LIMITS.pendingCalls;
+  }
+
+  /** Calls that put themselves off again could go on for ever; the rest is for the next time. */
+  #waits(command: Due['command']): boolean {
+    if (command.do === 'come_due' && this.#calls >= LIMITS.pendingCalls) return true;
+    return this.#waiting.has(JSON.stringify(command));
+  }
+}
