@@ -18,7 +18,6 @@ const upcoming = z.object({
   by: z.string(),
   vote: z.enum(['for', 'none']),
   text: z.string(),
-  amendment: z.string().optional(),
   /** As its author wrote it, without the line `amend`. */
   amendment: z.string().optional(),
 });
@@ -36,14 +35,16 @@ export async function entryPosted(desk: Desk, row: Outgoing, at: Address): Promi
   const typed = readEntry(next.text, { thread: false, byBot: false }, languageIn(game));
   const title = typed.is === 'matter' ? typed.title : next.title;
   const { kind, text, by, amendment } = next;
+  const fields = fieldLines(text, game.law.program.matters.get(kind)?.fields.map(({ name }) => name) ?? []);
   const request = { game: game.id, by, at: msOf(at.ts), cause: null };
   const { ruling, after } = await desk.referee.hear({
     ...request,
     command: {
       ...{ do: 'submit', kind, title, text, post: at.ts },
       ...(amendment === undefined ? {} : { amendment }),
+      ...(Object.keys(fields).length === 0 ? {} : { fields }),
     },
-    answer: (heard) => unregistered(desk, heard, { kind, at, what: `unregistered/${row.what}` }),
+    answer: (heard) => answers(desk, heard, { kind, at, what: `unregistered/${row.what}` }),
   });
   const matter = ruling.lawful && next.vote === 'for' ? matterAtPost(after, at.ts) : null;
   if (!matter) return;

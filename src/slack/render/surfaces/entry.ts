@@ -12,7 +12,7 @@ export interface PostedEntry {
   readonly body: string;
   readonly by: string;
   /** Shown in a block of its own, below its first line `amend`. */
-  readonly amendment?: string;
+  readonly amendment?: string | undefined;
 }
 
 /** The post made for its author: it opens as the rule asks, exactly, with the author in its second line. */
