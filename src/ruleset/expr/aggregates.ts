@@ -23,9 +23,16 @@ export function registerAggregates(env: Environment): void {
   define('fewest(list<T>, list<int>): list<T>', (list: Items, numbers: Numbers) =>
     at(list, numbers, smaller),
   );
-  define('ranked(list<T>, list<int>): list<T>', ranked);
+  define('ranked(list<T>, list<int>): list<T>', (list: Items, numbers: Numbers) =>
+    ranked(list, numbers, (a, b) => a > b),
+  );
+  define('ranked(list<T>, list<string>): list<T>', (list: Items, texts: readonly string[]) =>
+    ranked(list, texts.map(folded), (a, b) => a < b),
+  );
   define('first(list<T>): T', (list: Items) => some(list, 'first')[0]);
+  define('first(list<T>, int): list<T>', (list: Items, n: bigint) => list.slice(0, upTo(list, n)));
   define('last(list<T>): T', (list: Items) => some(list, 'last').at(-1));
+  define('last(list<T>, int): list<T>', (list: Items, n: bigint) => list.slice(list.length - upTo(list, n)));
   define('only(list<T>): T', only);
   define('count(list<T>, T): int', (list: Items, item: unknown) =>
     BigInt(list.filter((one) => same(one, item)).length),
@@ -57,17 +64,24 @@ function at(list: Items, numbers: Numbers, better: (a: bigint, b: bigint) => big
   return list.filter((_, i) => numbers[i] === best);
 }
 
-/** By number, largest first; those that share one stay in their order. */
-function ranked(list: Items, numbers: Numbers): Items {
-  paired(list, numbers);
+/** Numbers from the largest, texts from A to Z; those that are equal stay in their order. */
+function ranked<N>(list: Items, by: readonly N[], before: (a: N, b: N) => boolean): Items {
+  paired(list, by);
   const order = list.map((_, i) => i);
-  order.sort((a, b) => (numbers[a]! < numbers[b]! ? 1 : numbers[a]! > numbers[b]! ? -1 : 0));
+  order.sort((a, b) => (before(by[a]!, by[b]!) ? -1 : before(by[b]!, by[a]!) ? 1 : 0));
   return order.map((i) => list[i]);
 }
 
-function paired(list: Items, numbers: Numbers): void {
-  if (list.length === numbers.length) return;
-  throw new Error(`it has ${numbers.length} numbers for a list of ${list.length}`);
+const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+/** How many of a list `n` of them are: none when it is negative, all when there are fewer. */
+function upTo(list: Items, n: bigint): number {
+  return n < 0n ? 0 : n > BigInt(list.length) ? list.length : Number(n);
+}
+
+function paired(list: Items, values: Items): void {
+  if (list.length === values.length) return;
+  throw new Error(`it has ${values.length} values for a list of ${list.length}`);
 }
 
 function only(list: Items): unknown {

@@ -31,6 +31,9 @@ test.each([
   ['{{fewest(players, players.map(p, p.points))}}', 'di'],
   ['{{ranked(players, players.map(p, p.points))}}', 'bo, cy, ann, di'],
   ['{{ranked(players, players.map(p, p.points))[2].name}}', 'ann'],
+  ['{{ranked(players, players.map(p, p.name == "bo" ? "Zoe" : p.name))}}', 'ann, cy, di, bo'],
+  ['{{first(players, 2)}}', 'ann, bo'],
+  ['{{last(players, 2)}} of {{size(last(players, 9))}}, {{size(first(players, -1))}}', 'cy, di of 4, 0'],
   ['{{only(players.filter(p, p.points == 0)).name}}', 'di'],
   ['{{first(players)}} {{last(players)}}', 'ann di'],
   ['{{count([1, 2, 1], 1)}} {{without([1, 2, 1], 1)}}', '2 2'],
@@ -77,7 +80,7 @@ test.each([
 
 test('numbers that do not pair with the list are the fault of the rule', () => {
   expect(refused('size(most(players, [1])) > 0')).toEqual([
-    'This rule could not be carried out: it has 1 numbers for a list of 2. Nothing was changed.',
+    'This rule could not be carried out: it has 1 values for a list of 2. Nothing was changed.',
     1,
   ]);
 });
