@@ -46,7 +46,7 @@ function sayConsequences(desk: Desk, { heard, event }: Told): Draft[] {
 }
 
 /** Since N moved, it is public, and every pending matter may stand otherwise. */
-function sayRoles(desk: Desk, { heard, event }: Told): Draft[] {
+export function sayRoles(desk: Desk, { heard, event }: Told): Draft[] {
   const changes = roleChanges(sceneOf(desk, heard.after, event.at), heard.before, [event]);
   if (changes.length === 0) return [];
   const where = { channel: heard.after.channel, priority: PRIORITY.notice };

@@ -4,9 +4,11 @@ import type { Draft } from '../../store/types.ts';
 import type { Desk } from '../desk.ts';
 import { sayAction } from './actions.ts';
 import { sayByHand } from './by-hand.ts';
+import { sayDue } from './due.ts';
 import { sayDischarged } from './duties.ts';
 import { sayAttached, sayDeleted, sayEdited, sayRipened, saySubmitted } from './entries.ts';
 import { sayFounding } from './founding.ts';
+import { sayLapsed } from './lapses.ts';
 import { sayResolved } from './resolutions.ts';
 import { sayRoll } from './rolls.ts';
 import { redrawing } from './routes.ts';
@@ -41,6 +43,8 @@ function say(desk: Desk, told: Told): Draft[] {
       return saySubmitted(desk, told, fact);
     case 'AmendmentAttached':
       return sayAttached(desk, told, fact);
+    case 'RuleLapsed':
+      return sayLapsed(desk, told, fact);
     case 'HandRecorded':
     case 'RecordContested':
       return sayByHand(desk, told, fact);
@@ -65,6 +69,8 @@ function say(desk: Desk, told: Told): Draft[] {
       return sayWish(told);
     case 'DutyDischarged':
       return sayDischarged(desk, told, fact.matter);
+    case 'FellDue':
+      return sayDue(desk, told, fact);
     case 'SignalVoided':
     case 'PersonNamed':
     case 'SettingChanged':

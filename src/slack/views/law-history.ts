@@ -35,6 +35,8 @@ function titleOf({ fact }: GameEvent): Enactment['title'] {
       return { is: 'record', authority: fact.authority };
     case 'RecordContested':
       return { is: 'contest', record: fact.record };
+    case 'RuleLapsed':
+      return { is: 'lapse', title: fact.title };
     case 'GameFounded':
       return { is: 'founding' };
     default:

@@ -61,6 +61,7 @@ export interface Enactment {
     | { readonly is: 'record'; readonly authority: Authority }
     | { readonly is: 'contest'; readonly record: number }
     | { readonly is: 'round' }
+    | { readonly is: 'lapse'; readonly title: string }
     | { readonly is: 'founding' };
 }
 
