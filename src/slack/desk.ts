@@ -54,6 +54,8 @@ export interface Room {
   readonly underWay: Map<string, Promise<unknown>>;
   /** Messages that have come and may still wait for their turn. */
   readonly arriving: Map<string, Promise<unknown>>;
+  /** When each person last asked what amendments would do, ms. */
+  readonly previews: Map<string, readonly number[]>;
   /** What each person says in each channel, one thing after another. */
   readonly turns: Turns;
 }
@@ -69,6 +71,7 @@ export function emptyRoom(): Room {
     boardDue: new Map(),
     underWay: new Map(),
     arriving: new Map(),
+    previews: new Map(),
     turns: new Turns(),
   };
 }

@@ -8,6 +8,8 @@ const written = z.object({
   body: z.string(),
   by: z.string(),
   vote: z.enum(['for', 'none']),
+  /** As it will be submitted: nothing in it is encoded. */
+  amendment: z.string().optional(),
 });
 export type Written = z.infer<typeof written>;
 

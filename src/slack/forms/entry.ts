@@ -4,29 +4,38 @@ import type { MatterKindSpec } from '../../ruleset/types.ts';
 import { channelNameOf } from '../channels.ts';
 import { draft } from '../connect/send/bodies.ts';
 import { type Desk, languageIn } from '../desk.ts';
+import { typedAmendment } from '../hear/brought.ts';
+import { withoutCode } from '../read/amendment/codeblocks.ts';
+import { headedBlocks } from '../read/amendment/source.ts';
 import { readerOf } from '../reader.ts';
 import { escapeEntities, oneLine } from '../render/escape.ts';
 import { entryForm, entryPreview } from '../render/forms/entry.ts';
 import { noteForm } from '../render/forms/note.ts';
 import { entryPost } from '../render/surfaces/entry.ts';
+import type { EntryPreviewView } from '../render/views.ts';
 import { kindName } from '../render/words.ts';
 import { PRIORITY } from '../say/routes.ts';
 import { entryFormView } from '../views/forms-entry.ts';
 import { begunFrom } from './begun.ts';
 import { carrying } from './carried.ts';
 import { complaint } from './complaint.ts';
+import { draftTold } from './drafted.ts';
 import { draftNamed, keepDraft, type Written } from './drafts.ts';
 import type { Upcoming } from './posted.ts';
 import { type Opener, refuse, show, tell } from './show.ts';
 import { CLOSE, type FormAnswer, type SentInGame } from './submission.ts';
 
+/** What a form begins with; words as Slack delivered them, the amendment as typed. */
+interface Wanted {
+  readonly kind: string;
+  readonly title?: string;
+  readonly body?: string;
+  readonly amendment?: string;
+  readonly from?: string;
+}
+
 /** Writes an entry of this kind; from a near miss it begins with what was posted. */
-export async function openEntry(
-  desk: Desk,
-  opener: Opener,
-  game: Game,
-  wanted: { readonly kind: string; readonly title?: string; readonly body?: string; readonly from?: string },
-): Promise<void> {
+export async function openEntry(desk: Desk, opener: Opener, game: Game, wanted: Wanted): Promise<void> {
   const kind = game.law.program.matters.get(wanted.kind);
   if (!kind) return tell(desk, opener, [['The rules in force know no such entry.']]);
   const at = desk.clock.now();
@@ -34,8 +43,10 @@ export async function openEntry(
   const what = kindName(kind.opens);
   if (grounds.length > 0) return refuse(desk, opener, game, { act: [`submit a ${what}.`], grounds, at });
   const channelName = await channelNameOf(desk, game.channel);
-  const { title = '', body = '', from = null } = wanted;
-  const begun = { title, body, ...(from === null ? {} : begunFrom(body, languageIn(game))), from };
+  const { title = '', body = '', amendment = '', from = null } = wanted;
+  const grown = from === null ? {} : begunFrom(withoutCode(body), languageIn(game));
+  const [block] = headedBlocks({ text: body });
+  const begun = { title, body, ...grown, amendment: amendment || block || '', from };
   const view = entryFormView(game, kind, { by: opener.person, at, channelName }, begun);
   const typed = `Post in the channel, beginning with \`${kind.opens}\`.`;
   await show(desk, opener, entryForm(view, readerOf(desk, game)), typed);
@@ -43,7 +54,7 @@ export async function openEntry(
 
 /** Preview: the draft is kept here, and shown as it will stand. */
 export async function submitEntry(desk: Desk, sent: SentInGame): Promise<FormAnswer> {
-  const { game, asker, filled, cause, at } = sent;
+  const { game, asker, filled, at } = sent;
   const kind = kindNamed(game, sent.carried.k ?? '');
   const title = withoutOpening(oneLine(filled.text('title')), kind?.opens ?? '');
   const body = filled.text('body');
@@ -52,15 +63,35 @@ export async function submitEntry(desk: Desk, sent: SentInGame): Promise<FormAns
   if (body === '') return { errors: { body: 'Say what it is about.' } };
   const grounds = submitGrounds(game, kind, { by: asker.person, at });
   if (grounds.length > 0) return { errors: { title: complaint(grounds, readerOf(desk, game)) } };
-  const written: Written = {
+  const amendment = typedAmendment(game, filled.text('amendment'));
+  return previewed(desk, sent, kind, {
     ...{ kind: kind.name, by: asker.person, vote: filled.text('vote') === 'FOR' ? 'for' : 'none' },
     ...{ title: escapeEntities(title), body: escapeEntities(body) },
-  };
-  await keepDraft(desk, cause, written);
-  return { push: preview(desk, sent, kind, written) };
+    ...(amendment === '' ? {} : { amendment }),
+  });
 }
 
-function preview(desk: Desk, { game, cause, carried }: SentInGame, kind: MatterKindSpec, written: Written) {
+/** Keeps the draft and shows it, with what its amendment would do; one that cannot be read is told under its field. */
+export async function previewed(
+  desk: Desk,
+  sent: SentInGame,
+  kind: MatterKindSpec,
+  written: Written,
+): Promise<FormAnswer> {
+  const { game, asker, at, cause } = sent;
+  const { amendment: source } = written;
+  const told =
+    source === undefined ? null : await draftTold(desk, { game, person: asker.person, at }, source);
+  if (typeof told === 'string')
+    return { errors: { [sent.filled.has('amendment') ? 'amendment' : (sent.filled.first ?? '')]: told } };
+  await keepDraft(desk, cause, written);
+  const amendment = source === undefined || told === null ? null : { source, told };
+  return { push: preview(desk, sent, kind, { ...written, amendment }) };
+}
+
+type Shown = Omit<Written, 'amendment'> & Pick<EntryPreviewView, 'amendment'>;
+
+function preview(desk: Desk, { game, cause, carried }: SentInGame, kind: MatterKindSpec, written: Shown) {
   const byHand = kind.enacted === 'amend';
   const view = { ...written, draft: cause, opens: kind.opens, byHand, freezes: kind.freezes };
   return carrying(entryPreview(view, readerOf(desk, game)), { c: carried.c, t: carried.t });
@@ -94,7 +125,9 @@ export async function postEntry(
   if (grounds.length > 0) return { update: noteForm([complaint(grounds, reader)], reader) };
   const what = `entry/${name}`;
   if (desk.mirror.of(game.id, what) !== null) return CLOSE;
-  const { text, blocks } = entryPost({ ...written, opens: kind.opens }, reader);
+  const { amendment, ...entry } = written;
+  const block = amendment === undefined ? {} : { amendment };
+  const { text, blocks } = entryPost({ ...entry, ...block, opens: kind.opens }, reader);
   const next: Upcoming = { ...written, text };
   const routing = { lane: game.channel, priority: PRIORITY.notice, what, slot: `post/${what}` };
   const post = draft('post', routing, { channel: game.channel, text, blocks, next });

@@ -5,6 +5,7 @@ const option = z.object({ value: z.string() });
 const element = z.object({
   value: z.string().nullish(),
   selected_option: option.nullish(),
+  selected_options: z.array(option).nullish(),
   selected_user: z.string().nullish(),
   selected_users: z.array(z.string()).nullish(),
 });
@@ -13,7 +14,7 @@ const state = z.record(z.string(), z.record(z.string(), element));
 /** What a person filled in, by field. Text is raw: nothing in it is escaped or markup. */
 export interface Filled {
   has(field: string): boolean;
-  /** As typed or chosen, without blanks around it; '' when left empty. */
+  /** As typed or chosen, without blanks around it; several with commas between; '' when left empty. */
   text(field: string): string;
   people(field: string): readonly string[];
   /** The topmost field, where complaints go that belong to none; null when there is none. */
@@ -27,7 +28,9 @@ export function filledIn(values: unknown): Filled {
     has: (field) => Object.hasOwn(fields, field),
     text: (field) => {
       const found = one(field);
-      return (found?.value ?? found?.selected_option?.value ?? found?.selected_user ?? '').trim();
+      const several = found?.selected_options?.map(({ value }) => value).join(', ');
+      const single = found?.value ?? found?.selected_option?.value ?? found?.selected_user;
+      return (single ?? several ?? '').trim();
     },
     people: (field) => one(field)?.selected_users ?? [],
     first: Object.keys(fields)[0] ?? null,

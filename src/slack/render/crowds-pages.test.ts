@@ -14,6 +14,11 @@ import { unescapedIn } from './testing/markup.ts';
 import { cited, standing } from './testing/sample.ts';
 import { complaintsAboutForm } from './testing/validate.ts';
 
+const misfit = (text: string) => ({
+  ...{ matter: null, version: 12, lines: text.split('\n'), unreadable: false, emperor: null },
+  faults: [{ line: 1, column: 3, saying: text }],
+});
+
 describe('crowds and long words in pages and forms', () => {
   it('what takes several messages loses nothing', () => {
     each((people, text) => {
@@ -176,6 +181,7 @@ describe('crowds and long words in pages and forms', () => {
             title: text.slice(0, 80),
             body: text.slice(0, 2_800),
             vote: 'for',
+            amendment: { source: text, told: misfit(text) },
             byHand: true,
             freezes: false,
           },

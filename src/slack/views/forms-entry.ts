@@ -11,6 +11,7 @@ import { citation } from './scene.ts';
 export interface Begun {
   readonly title: string;
   readonly body: string;
+  readonly amendment: string;
   readonly from: string | null;
 }
 
@@ -31,5 +32,6 @@ export function entryFormView(
     slots: of === null ? null : { left: Math.max(0, of - held), of, cite },
     freezes: kind.freezes,
     ...begun,
+    amendment: kind.enacted === 'amend' ? begun.amendment : null,
   };
 }

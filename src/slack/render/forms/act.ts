@@ -4,7 +4,7 @@ import { MOST } from '../budget.ts';
 import { capital, fieldWords, spaced } from '../cells.ts';
 import { eventName } from '../doors.ts';
 import type { CallbackId } from '../ids.ts';
-import { type Choice, type Field, modal, radio, select, typing } from '../inputs.ts';
+import { type Choice, type Field, modal, radio, select, selectMany, typing } from '../inputs.ts';
 import { withCommas } from '../numbers.ts';
 import type { Part } from '../parts.ts';
 import { aNoun, bold, joined, Noun, noun, type Phrase, player, plural } from '../phrase.ts';
@@ -90,11 +90,9 @@ function element(view: ActFormView, arg: ArgView, reader: Reader) {
     return radio(yesNo, arg.initial, reader);
   }
   if (arg.choices !== null && arg.choices.length > 0 && arg.choices.length <= MOST.options) {
-    return select(
-      arg.choices.map((c) => choice(arg, c)),
-      arg.initial,
-      reader,
-    );
+    const choices = arg.choices.map((c) => choice(arg, c));
+    if (arg.of === undefined) return select(choices, arg.initial, reader);
+    return selectMany(choices, arg.initial?.split(/\s*,\s*/) ?? [], reader);
   }
   const bounds = boundsOf(view, arg);
   return typing(
@@ -108,7 +106,7 @@ function element(view: ActFormView, arg: ArgView, reader: Reader) {
 }
 
 function choice(arg: ArgView, c: ChoiceView): Choice {
-  const key: Phrase = arg.type === 'player' ? [player(c.value)] : [c.value];
+  const key: Phrase = (arg.of ?? arg.type) === 'player' ? [player(c.value)] : [c.value];
   const facts = c.facts.map((field): Phrase => fieldWords(field));
   return { label: joined([key, ...facts]), value: c.value };
 }
@@ -128,6 +126,7 @@ function boundsOf(view: ActFormView, arg: ArgView): string {
 function hintOf(view: ActFormView, arg: ArgView): Phrase {
   const out: string[] = [];
   if (arg.note !== '') out.push(`${arg.note}.`);
+  if (arg.of !== undefined && arg.choices === null) out.push('Several, with commas between them.');
   if (arg.type === 'integer')
     out.push(`Whole number${boundsOf(view, arg) === '' ? '' : `, ${boundsOf(view, arg)}`}.`);
   const count = arg.choices?.length ?? 0;

@@ -1,10 +1,12 @@
 import type { ModalView } from '@slack/types';
 import { MOST } from '../budget.ts';
+import { fitted } from '../compose.ts';
 import { asRead } from '../escape.ts';
-import { modal, radio, typing } from '../inputs.ts';
+import { type Field, modal, radio, typing } from '../inputs.ts';
 import { nameOf } from '../mrkdwn.ts';
 import type { Part } from '../parts.ts';
 import { bold, joined, Noun, type Phrase, under } from '../phrase.ts';
+import { draftParts } from '../surfaces/drafted.ts';
 import { formValue } from '../surfaces/nudge.ts';
 import type { EntryFormView, EntryPreviewView, Reader } from '../views.ts';
 import { kindName } from '../words.ts';
@@ -31,6 +33,7 @@ export function entryForm(view: EntryFormView, reader: Reader): ModalView {
           label: ['What it says'],
           element: typing({ most: 2_800, lines: true, initial: read(view.body) }, reader),
         },
+        ...(view.amendment === null ? [] : [amendmentField(view.amendment, reader)]),
         {
           id: 'vote',
           label: ['Your own vote'],
@@ -53,6 +56,28 @@ export function entryForm(view: EntryFormView, reader: Reader): ModalView {
   );
 }
 
+const MOST_AMENDMENT = 3_000;
+
+function amendmentField(begun: string, reader: Reader): Field {
+  return {
+    id: 'amendment',
+    label: ['Amendment that the referee carries out'],
+    optional: true,
+    hint: [
+      'The operations alone, or a whole ruleset that begins with "# Title". Preview checks them. Longer than this field? Post the entry with a .md or .txt file.',
+    ],
+    element: typing(
+      {
+        most: MOST_AMENDMENT,
+        lines: true,
+        placeholder: ['- { set_parameter: name, to: value }   Leave it empty for words alone'],
+        ...(begun === '' ? {} : { initial: begun }),
+      },
+      reader,
+    ),
+  };
+}
+
 /** `New Proposal`; a long name of a kind stands alone. */
 function formTitle(opens: string): string {
   const title = `New ${kindName(opens)}`;
@@ -65,22 +90,20 @@ export function entryPreview(view: EntryPreviewView, reader: Reader): ModalView 
     [bold(`${view.opens} `, { typed: view.title })],
     ...view.body.split('\n').map((line): Phrase => [{ typed: line }]),
   ];
+  const { amendment } = view;
   const notes = joined([
     [view.vote === 'for' ? 'your FOR is cast with it' : 'without a vote of yours'],
-    ...(view.byHand
+    ...(view.byHand && amendment === null
       ? [['no executable part: once enacted, the ', Noun('emperor'), ' carries it out by hand'] as Phrase]
       : []),
     ...(view.freezes ? [['it freezes play for everyone'] as Phrase] : []),
   ]);
-  const content: Part[] = [{ lines: words }, { small: notes }];
-  return modal(
-    {
-      callback: 'entry.post',
-      title: ['Preview'],
-      submit: ['Post'],
-      carry: { k: formValue(view), d: view.draft },
-      content,
-    },
-    reader,
-  );
+  const content: Part[] = [
+    { lines: words },
+    ...(amendment === null ? [] : draftParts(amendment, reader)),
+    { small: notes },
+  ];
+  const carry = { k: formValue(view), d: view.draft };
+  const form = { callback: 'entry.post', title: ['Preview'], submit: ['Post'], carry, content: [] } as const;
+  return { ...modal(form, reader), blocks: fitted(content, reader) };
 }

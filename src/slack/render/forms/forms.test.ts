@@ -181,6 +181,7 @@ describe('entries', () => {
     freezes: true,
     title: 'I have &lt;2,000,000&gt;',
     body: '',
+    amendment: null,
     from: '1612343520.000200',
   };
 
@@ -200,6 +201,7 @@ describe('entries', () => {
         title: 'Trends',
         body: 'a\nb',
         vote: 'for',
+        amendment: null,
         byHand: true,
         freezes: false,
       },

@@ -1,4 +1,5 @@
 import type { VoteWord, Who } from '../../../ruleset/types.ts';
+import type { FaultsView, PreviewView } from './amendments.ts';
 import type { FinalView, Forecast, StandingView } from './matters.ts';
 import type { ActionDoor, Citation, FieldView } from './shared.ts';
 
@@ -48,6 +49,8 @@ export interface ChoiceView {
 export interface ArgView {
   readonly name: string;
   readonly type: string;
+  /** What a list holds, of which several are chosen. */
+  readonly of?: string;
   readonly note: string;
   readonly optional: boolean;
   readonly min: number | null;
@@ -90,6 +93,8 @@ export interface EntryFormView {
   readonly freezes: boolean;
   readonly title: string;
   readonly body: string;
+  /** What the amendment's field begins with; null where enactment amends nothing. */
+  readonly amendment: string | null;
   /** Slack `ts` of the near miss it grew from, or null. */
   readonly from: string | null;
 }
@@ -102,6 +107,11 @@ export interface EntryPreviewView {
   readonly title: string;
   readonly body: string;
   readonly vote: 'for' | 'none';
+  /** The amendment that goes with it and what it would do; null without one. */
+  readonly amendment: {
+    readonly source: string;
+    readonly told: PreviewView | FaultsView;
+  } | null;
   readonly byHand: boolean;
   readonly freezes: boolean;
 }
