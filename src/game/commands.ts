@@ -82,5 +82,7 @@ export type Command =
   | { readonly do: 'name'; readonly person: string; readonly label: string }
   | { readonly do: 'set'; readonly setting: string; readonly to: string }
   | DueCommand
+  /** A claim, `K1`: somebody else's word for it; the Emperor's against it, or its maker's withdrawal; it fell due. */
+  | { readonly do: 'confirm' | 'deny' | 'expire'; readonly claim: string }
   /** Fell due: a matter's clock made it resolvable without a vote. */
   | { readonly do: 'ripen'; readonly matter: string };

@@ -1,6 +1,8 @@
 import { decideAct } from './decide/act.ts';
 import { decideAsk } from './decide/ask.ts';
 import { decideAttach } from './decide/attach.ts';
+import { decideConfirm } from './decide/claims/confirm.ts';
+import { decideDeny, decideExpire } from './decide/claims/end.ts';
 import { type Case, ground, refused } from './decide/drafts.ts';
 import { decideComeDue, decideStrike } from './decide/due.ts';
 import { decideNoteDeletion, decideNoteEdit } from './decide/edits.ts';
@@ -77,6 +79,12 @@ export function decide(game: Game, command: Command, stamp: Stamp): Ruling {
       return decideComeDue(subject, command);
     case 'lapse':
       return decideLapse(subject, command);
+    case 'confirm':
+      return decideConfirm(subject, command);
+    case 'deny':
+      return decideDeny(subject, command);
+    case 'expire':
+      return decideExpire(subject, command);
     case 'ripen':
       return decideRipen(subject, command);
   }

@@ -1,3 +1,4 @@
+import { expiresAt, openClaims } from './claims.ts';
 import { freezes, stopsWhileFrozen } from './clocks.ts';
 import { putOffCalls } from './due/calls.ts';
 import { dueLapses, nextLooks } from './due/lapses.ts';
@@ -20,7 +21,9 @@ export function due(game: Game, now: number, seen = NOTHING_SEEN): Due[] {
   const bySelf = isAccepted(game)
     ? [...dueSchedules(game, now, seen), ...putOffCalls(game), ...dueLapses(game, now, seen.lookedMs)]
     : [];
-  return [...bySelf, ...ripenings(game)].filter((next) => next.at <= now).sort((a, b) => a.at - b.at);
+  return [...bySelf, ...ripenings(game), ...expiries(game)]
+    .filter((next) => next.at <= now)
+    .sort((a, b) => a.at - b.at);
 }
 
 /** When to look again, epoch ms, everything until `lookedMs` having been looked at; null when no clock runs. */
@@ -28,8 +31,19 @@ export function nextDue(game: Game, lookedMs = NOTHING_SEEN.lookedMs): number | 
   const bySelf = isAccepted(game)
     ? [...nextRounds(game, lookedMs), ...putOffCalls(game).map(({ at }) => at), ...nextLooks(game, lookedMs)]
     : [];
-  const first = Math.min(...bySelf, ...ripenings(game).map(({ at }) => at));
+  const first = Math.min(
+    ...bySelf,
+    ...ripenings(game).map(({ at }) => at),
+    ...expiries(game).map(({ at }) => at),
+  );
   return Number.isFinite(first) ? first : null;
+}
+
+function expiries(game: Game): Due[] {
+  return openClaims(game).map((claim) => ({
+    at: Math.max(expiresAt(game, claim), game.at),
+    command: { do: 'expire', claim: claim.id },
+  }));
 }
 
 /**

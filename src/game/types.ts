@@ -81,11 +81,27 @@ export type Fact =
       /** Words of the person's that came with it, and the post they stand in. */
       readonly note?: string;
       readonly post?: string;
+      /** The claim that was confirmed for it. */
+      readonly claim?: string;
       readonly rolls: readonly Roll[];
       readonly said: readonly Saying[];
       readonly notices: readonly Notice[];
       /** Present when the address ended the old round's rules. */
       readonly law?: LawText;
+    }
+  /** An act waits for others to confirm it; `left` is how many more have to. `ActionTaken` follows the last of them. */
+  | {
+      readonly type: 'ClaimOpened';
+      readonly claim: string;
+      readonly action: string;
+      readonly args: Readonly<Record<string, Cell>>;
+      readonly note?: string;
+    }
+  | { readonly type: 'ClaimConfirmed'; readonly claim: string; readonly left: number }
+  | {
+      readonly type: 'ClaimEnded';
+      readonly claim: string;
+      readonly how: 'denied' | 'withdrawn' | 'expired';
     }
   | { readonly type: 'EmperorAccepted' }
   /** Triggers that came true after something other than an action. */

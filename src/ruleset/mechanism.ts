@@ -86,6 +86,13 @@ export type Step = Named &
     | { readonly do: 'announce'; readonly sentence: Sentence }
   );
 
+export interface Confirmation {
+  readonly who: Who;
+  readonly count: number;
+  /** How long it waits for them; null for as long as the engine lets it. */
+  readonly within: Source | null;
+}
+
 export interface ActionDecl {
   readonly name: string;
   readonly at: Place;
@@ -95,6 +102,8 @@ export interface ActionDecl {
   readonly takes: readonly Definition[];
   readonly needs: readonly Need[];
   readonly limits: readonly Limit[];
+  /** Who has to confirm it before it is done; null for nobody. */
+  readonly confirmation: Confirmation | null;
   readonly does: readonly Step[];
   /** Words by which rules elsewhere can guard several actions at once. */
   readonly tags: readonly string[];

@@ -1,10 +1,12 @@
 import { act, parameter } from '../../ruleset/engine.ts';
+import type { Lawful } from '../../ruleset/types.ts';
 import { noteVersion } from '../amending/enter.ts';
 import { text, Writing } from '../cells.ts';
 import { thrown } from '../luck.ts';
 import { keepNotes } from '../notes.ts';
 import type { Command, Ruling } from '../types.ts';
 import { worldAt } from '../world.ts';
+import { openClaim } from './claims/open.ts';
 import { type Case, draft, lawful, refused } from './drafts.ts';
 import { repealRound } from './victory.ts';
 
@@ -14,8 +16,20 @@ type Act = Extract<Command, { do: 'act' }>;
 export function decideAct(subject: Case, command: Act): Ruling {
   const { move } = command;
   const { game, stamp } = subject;
+  const spec = game.law.program.actions.get(move.action);
+  if (spec?.confirmedBy) return openClaim(subject, spec, command);
   const verdict = act(game.law.program, worldAt(game, stamp.at, stamp.dice), stamp.by, move);
-  if (!verdict.lawful) return refused(verdict.grounds);
+  return verdict.lawful ? carriedOut(subject, command, verdict) : refused(verdict.grounds);
+}
+
+/** The event of an act that was found lawful, and what follows from a round that it begins. */
+export function carriedOut(
+  subject: Case,
+  command: Omit<Act, 'do'> & { readonly claim?: string },
+  verdict: Lawful,
+): Ruling {
+  const { move } = command;
+  const { game, stamp } = subject;
   const rule = game.law.program.actions.get(move.action)?.rule ?? 'referee';
   const writing = new Writing(game.table, rule).take(verdict.changes);
   writing.take(thrown(writing.table, 'state', stamp.day, verdict.rolls));
@@ -28,6 +42,7 @@ export function decideAct(subject: Case, command: Act): Ruling {
     args,
     ...(command.note === undefined ? {} : { note: command.note }),
     ...(command.post === undefined ? {} : { post: command.post }),
+    ...(command.claim === undefined ? {} : { claim: command.claim }),
     rolls,
     said,
     notices: [...notices, ...opened.notices],

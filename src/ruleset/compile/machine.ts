@@ -29,6 +29,7 @@ export interface CompiledAction {
   readonly takes: readonly Definition[];
   readonly needs: readonly CompiledNeed[];
   readonly limits: readonly CompiledLimit[];
+  readonly confirmation: { readonly within: Expression | null } | null;
   readonly does: Doing;
 }
 

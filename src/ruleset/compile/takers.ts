@@ -1,6 +1,6 @@
 import { DURATION, definedType } from '../expr/kinds-of-value.ts';
 import { type Scope, scopeOf, within } from '../expr/scope.ts';
-import type { ActionDecl, Limit, Mechanism, Place } from '../mechanism.ts';
+import type { ActionDecl, Confirmation, Limit, Mechanism, Place } from '../mechanism.ts';
 import type { Definition } from '../types.ts';
 import type { CompiledAction, CompiledLimit, CompiledProcedure } from './machine.ts';
 import { needs } from './needs.ts';
@@ -32,8 +32,13 @@ export function action(site: Site, decl: ActionDecl): CompiledAction {
     takes: decl.takes,
     needs: needs(site, scope, decl.needs, names),
     limits: limits(site, decl.limits),
+    confirmation: decl.confirmation && { within: waiting(site, decl.confirmation) },
     does: compileSteps(site, scope, decl.does),
   };
+}
+
+function waiting(site: Site, { within: source }: Confirmation) {
+  return source && expression(site, scopeOf(site.world), source, DURATION);
 }
 
 export function limits(site: Site, list: readonly Limit[]): CompiledLimit[] {

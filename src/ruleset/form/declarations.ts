@@ -15,6 +15,7 @@ import type {
 } from '../mechanism.ts';
 import type { Definition } from '../types.ts';
 import { nearestShape, readShape } from './check.ts';
+import { readConfirmation } from './confirmation.ts';
 import { type Reading, readDefinitions } from './definitions.ts';
 import { checkNames } from './named.ts';
 import type { Page } from './page.ts';
@@ -86,6 +87,7 @@ export function readAction(page: Page, at: Place, name: string, raw: unknown): A
     needs,
     limits,
     does,
+    confirmation: readConfirmation(page, [...at, 'confirmed_by'], read.confirmed_by),
     tags: read.tags ?? [],
     par: read.par ?? null,
   };
@@ -157,7 +159,14 @@ export function readTrigger(page: Page, at: Place, name: string, raw: unknown): 
     const read = readShape(page, at, raw, afterTriggerShape);
     if (read === null) return null;
     const test = read.if === undefined ? null : page.source([...at, 'if']);
-    return { name, at, after: read.after, of: read.of ?? null, test, does: namedSteps(page, [...at, 'do'], read.do) };
+    return {
+      name,
+      at,
+      after: read.after,
+      of: read.of ?? null,
+      test,
+      does: namedSteps(page, [...at, 'do'], read.do),
+    };
   }
   const read = readShape(page, at, raw, conditionTriggerShape);
   if (read === null) return null;
@@ -174,7 +183,11 @@ const TARGET = /^(?:#|(?:submit|vote|resolve) )?[a-z][a-z0-9_]*$/;
 
 export function readGuard(page: Page, at: Place, target: string, raw: unknown): GuardDecl | null {
   if (!TARGET.test(target)) {
-    page.complain(at, 'a guard is for an action, a "#tag" of actions, or submit, vote or resolve and a kind of matter', 'key');
+    page.complain(
+      at,
+      'a guard is for an action, a "#tag" of actions, or submit, vote or resolve and a kind of matter',
+      'key',
+    );
   }
   if (Array.isArray(raw)) {
     const needs = readNeeds(page, at, raw);

@@ -59,12 +59,19 @@ export const actionShape = z.strictObject({
   takes: map.optional(),
   needs: list.optional(),
   limits: z.array(z.unknown()).max(LIMITS.limitsPerAction).optional(),
+  confirmed_by: z.unknown().optional(),
   does: list,
   tags: z.array(word).max(LIMITS.options).optional(),
   par: paragraph.optional(),
 });
 
 export const insteadShape = z.strictObject({ of: word, when: expression.optional(), does: list });
+
+export const confirmationShape = z.strictObject({
+  who: who.optional(),
+  count: z.int().min(1).max(20).optional(),
+  within: expression.optional(),
+});
 
 export const needShape = z.strictObject({
   name: word.optional(),

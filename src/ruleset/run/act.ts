@@ -2,6 +2,7 @@ import type { ActionSpec, Cell, Ground, Move, Program, Scope, Verdict, World } f
 import { broken } from './judge.ts';
 import { type Args, actionOf, conditions, framed, frozenGrounds, judge, unknownAction } from './judging.ts';
 import { noteUse } from './limits.ts';
+import { perform } from './perform.ts';
 import { Refusal } from './refusal.ts';
 import { Run } from './run.ts';
 import { settleRun } from './settle.ts';
@@ -9,12 +10,15 @@ import { whoFails, whoGrounds } from './who.ts';
 
 /** An action, start to end: judged, done on a working table, its triggers settled. Unlawful changes nothing. */
 export function act(program: Program, world: World, by: string, move: Move): Verdict {
-  const run = new Run(program, world, by);
+  return carryOut(new Run(program, world, by), move);
+}
+
+export function carryOut(run: Run, move: Move): Verdict {
   return run.within(() => {
     const { grounds, args } = judge(run, move);
     if (grounds.length > 0) return { lawful: false, grounds, notices: run.notices };
-    const spec = program.actions.get(move.action)!;
-    const stopped = carryOut(run, spec, args);
+    const spec = run.program.actions.get(move.action)!;
+    const stopped = takeSteps(run, spec, args);
     if (stopped !== null) return { lawful: false, grounds: [stopped], notices: run.notices };
     const frame = (scope: Scope) => framed(run, spec, args, scope);
     settleRun(run, [{ what: spec.name, kind: null, known: null, frame }]);
@@ -41,13 +45,13 @@ export function openTo(program: Program, world: World, by: string, name: string)
   });
 }
 
-function carryOut(run: Run, spec: ActionSpec, args: Args): Ground | null {
+function takeSteps(run: Run, spec: ActionSpec, args: Args): Ground | null {
   const action = actionOf(run, spec.name);
   try {
     run.at = spec.rule;
-    noteUse(run, spec.name, action);
-    for (const verb of [spec.name, 'action']) noteDeed(run, verb, spec.rule);
-    action.does(run, framed(run, spec, args, action.home.scope));
+    if (!run.confirmed) noteUse(run, spec.name, action);
+    noteDeeds(run, spec);
+    perform(run, spec.name, action, (scope) => framed(run, spec, args, scope));
     return null;
   } catch (error) {
     const stopped = error instanceof Refusal ? withParagraph(error.ground, spec) : broken(run, error);
@@ -61,8 +65,12 @@ function withParagraph(stopped: Ground, spec: ActionSpec): Ground {
   return { ...stopped, par: spec.par };
 }
 
-function given(args: Args): Record<string, Cell> {
+export function given(args: Args): Record<string, Cell> {
   return Object.fromEntries([...args].flatMap(([name, cell]) => (cell === null ? [] : [[name, cell]])));
+}
+
+export function noteDeeds(run: Run, spec: ActionSpec): void {
+  for (const verb of [spec.name, 'action']) noteDeed(run, verb, spec.rule);
 }
 
 /** What is heard late does not make its author look idle for longer. */
