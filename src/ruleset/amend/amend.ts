@@ -14,8 +14,9 @@ import { valueChanges } from './diff/values.ts';
 import { wordChanges } from './diff/words.ts';
 import { numbersIn, numbersToKeep } from './numbers.ts';
 import { AMENDMENT } from './operations.ts';
+import { otherWay } from './other-way.ts';
 import { placed } from './placing.ts';
-import { inOrder, type ReadAmendment, readAmendment } from './read.ts';
+import { inOrder, type ReadAmendment, readAmendment, toldOnce } from './read.ts';
 import { checkPrinting } from './sound.ts';
 import { doSteps, readySteps } from './steps.ts';
 import type { Amended, Amendment, Circumstances, NotAmended, Standing } from './types.ts';
@@ -47,8 +48,17 @@ export function amend(standing: Standing, source: string, circumstances: Circums
   }
 }
 
+const MOST_FAULTS = 40;
+
 function refused(desk: Desk): NotAmended {
-  return { ok: false, faults: [...desk.faults].sort(inOrder), unreadable: false };
+  const faults = toldOnce(desk.faults).sort(inOrder);
+  const more = faults.length - MOST_FAULTS;
+  const rest = { line: null, column: null, saying: `and ${more} more like these` };
+  return {
+    ok: false,
+    faults: more > 0 ? [...faults.slice(0, MOST_FAULTS), rest] : faults,
+    unreadable: false,
+  };
 }
 
 function enact(standing: Standing, read: ReadAmendment, desk: Desk, circumstances: Circumstances): Amendment {
@@ -63,9 +73,10 @@ function enact(standing: Standing, read: ReadAmendment, desk: Desk, circumstance
     return refused(desk);
   }
   const run = new Run(compiled.program, circumstances.world, circumstances.by);
-  const rolls = run.within(() => carryOut(desk, run, chosen, standing.program, circumstances));
+  const unrolled = run.within(() => carryOut(desk, run, chosen, standing.program, circumstances));
   if (desk.faults.length > 0) return refused(desk);
-  return amended(desk, run, chosen, { before: standing.program, unrolled: rolls });
+  const warned = [...unrolled, ...otherWay(standing, read, circumstances, chosen.outcomes)];
+  return amended(desk, run, chosen, { before: standing.program, warned });
 }
 
 const UNROLLED = {
@@ -118,7 +129,7 @@ function amended(
   desk: Desk,
   run: Run,
   { judged }: Chosen,
-  { before, unrolled }: { readonly before: Program; readonly unrolled: readonly Saying[] },
+  { before, warned }: { readonly before: Program; readonly warned: readonly Saying[] },
 ): Amended {
   const { program, said, rolls, notices } = run;
   const changes = [...run.table.changes];
@@ -131,7 +142,7 @@ function amended(
     rolls,
     said,
     notices,
-    warnings: [...unrolled, ...warningsOf(desk, before, program, words)],
+    warnings: [...warned, ...warningsOf(desk, before, program, words)],
     diff: { rules: ruleChanges(desk), words, values: valueChanges(changes, [before, program]) },
     judged,
   };

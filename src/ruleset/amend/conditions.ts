@@ -37,8 +37,8 @@ export interface Chosen {
   /** What is to be done, conditions resolved, in order. */
   readonly operations: readonly Operation[];
   readonly judged: readonly { readonly line: number; readonly held: boolean }[];
-  /** What would be done if every condition were the other way. */
-  readonly spared: readonly Operation[];
+  /** How each condition that was asked came out; those inside a branch not taken were not. */
+  readonly outcomes: ReadonlyMap<Operation, boolean>;
 }
 
 /** Judges every condition by the law and the gamestate as they stand, before anything is changed. */
@@ -50,20 +50,16 @@ export function choose(
 ): Chosen {
   const run = new Run(program, circumstances.world, circumstances.by);
   const judged: { line: number; held: boolean }[] = [];
-  const spared: Operation[] = [];
+  const outcomes = new Map<Operation, boolean>();
   const taken = (list: readonly Operation[]): Operation[] =>
     list.flatMap((one) => {
       if (one.op !== 'if') return [one];
       const held = holds(desk, run, one.test, circumstances);
       judged.push({ line: desk.authored.spot(one.at).line, held });
-      spared.push(...flat(held ? one.else : one.then));
+      outcomes.set(one, held);
       return taken(held ? one.then : one.else);
     });
-  return { operations: run.within(() => taken(operations)), judged, spared };
-}
-
-function flat(operations: readonly Operation[]): Operation[] {
-  return operations.flatMap((one) => (one.op === 'if' ? [...flat(one.then), ...flat(one.else)] : [one]));
+  return { operations: run.within(() => taken(operations)), judged, outcomes };
 }
 
 function holds(

@@ -25,7 +25,7 @@ function inOwnWords(draft: Draft, fault: Fault) {
     return origin.by.textSpot(origin.at, skipped + about.text - from);
   }
   const found = draft.originOf(about.at);
-  return found && found.origin.by.spot([...found.origin.at, ...found.rest], about.offset);
+  return found?.origin.by.spot([...found.origin.at, ...found.rest], about.offset);
 }
 
 /** Which operation brought it about: one on that rule, else one on a rule that had declared a word it speaks of. */

@@ -43,6 +43,11 @@ function faultOf({ line, column, saying }: Fault): AmendmentFault {
   return { line, column, saying };
 }
 
+export function toldOnce(faults: readonly AmendmentFault[]): AmendmentFault[] {
+  const seen = new Map(faults.map((fault) => [`${fault.line}:${fault.column} ${fault.saying}`, fault]));
+  return [...seen.values()];
+}
+
 export function inOrder(a: AmendmentFault, b: AmendmentFault): number {
   return (a.line ?? Infinity) - (b.line ?? Infinity) || (a.column ?? 0) - (b.column ?? 0);
 }

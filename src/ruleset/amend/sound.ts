@@ -23,5 +23,7 @@ function whyNot({ title, text }: Rule): string {
   if (/^#{1,2}\s/m.test(text)) return `${title}: a heading inside a rule starts with ###, not with # or ##`;
   if (/^ {0,3}(`{3,}|~{3,})\s*mechanism/m.test(text))
     return `${title}: a mechanism is given under mechanism:, not as a fence in the text`;
+  if ((text.match(/^ {0,3}(`{3,}|~{3,})/gm) ?? []).length % 2 === 1)
+    return `${title}: a fence in the text is never closed`;
   return `${title}: its title or text would not be read back as it is written`;
 }

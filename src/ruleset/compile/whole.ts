@@ -76,9 +76,11 @@ function checkMatters(rules: readonly ReadRule[]): Fault[] {
     for (const kind of of.read.mechanism.matters) {
       for (const other of all) {
         if (other.name === kind.name) continue;
-        if (other.letter === kind.letter)
+        // Of two that clash the later is at fault.
+        const later = all.indexOf(other) < all.indexOf(kind);
+        if (later && other.letter === kind.letter)
           complaints.complain(kind.at, `the letter ${kind.letter} belongs to ${other.name}`);
-        if (!kind.opens.startsWith(other.opens)) continue;
+        if (!kind.opens.startsWith(other.opens) || (kind.opens === other.opens && !later)) continue;
         const saying = `an entry that opens with "${kind.opens}" would be a ${other.name} too`;
         complaints.complain([...kind.at, 'opens'], saying);
       }
