@@ -8,6 +8,16 @@ export function itemDefinition(list: Definition): Definition {
   return { ...rest, type, optional: false };
 }
 
+/** The type as a reader needs it to print a value: `integer`, `list of player`. */
+export function typeName({ type, of }: { readonly type: string; readonly of?: string }): string {
+  return type === 'list' && of !== undefined ? `list of ${of}` : type;
+}
+
+/** What a list of this type name holds. */
+export function itemType(name: string): string {
+  return name.startsWith('list of ') ? name.slice('list of '.length) : 'text';
+}
+
 /** An item as a list keeps it: as it would be written, so that the door takes it again as it stands. */
 export function asWritten(type: string, cell: Cell): string {
   if (type === 'duration') return writeDuration(Number(cell));

@@ -1,9 +1,9 @@
 import { nearest } from '../../ruleset/names.ts';
-import type { ActionSpec } from '../../ruleset/types.ts';
 import { attempt } from '../acts.ts';
 import { type Desk, sceneOf } from '../desk.ts';
 import { openAct } from '../forms/open.ts';
-import { splitWords, type Word } from '../read/words.ts';
+import { argsOf } from '../read/arguments.ts';
+import { splitWords } from '../read/words.ts';
 import { readerOf } from '../reader.ts';
 import { actionsMessage } from '../render/surfaces/actions.ts';
 import { privately } from '../say/routes.ts';
@@ -52,27 +52,4 @@ export async function act(desk: Desk, typed: Typed): Promise<void> {
     cause: here.cause,
     words: [`${action.name} ${rest.map((word) => word.text).join(' ')}`.trim(), '.'],
   });
-}
-
-/** Words in the order the action takes them, or by name with `=`; the last text takes all that is left. */
-export function argsOf(action: ActionSpec, words: readonly Word[]): Record<string, string> {
-  const args: Record<string, string> = {};
-  const loose = words.filter((word) => {
-    if (word.key === null || !action.takes.some((arg) => arg.name === word.key)) return true;
-    args[word.key] = word.people[0] ?? word.text;
-    return false;
-  });
-  const open = action.takes.filter((arg) => args[arg.name] === undefined);
-  for (const [i, arg] of open.entries()) {
-    const word = loose[i];
-    if (!word) break;
-    const whole = arg.type === 'text' && i === open.length - 1;
-    args[arg.name] = whole
-      ? loose
-          .slice(i)
-          .map((w) => w.text)
-          .join(' ')
-      : (word.people[0] ?? word.text);
-  }
-  return args;
 }

@@ -1,3 +1,4 @@
+import { itemCell, itemType } from '../../ruleset/lists.ts';
 import type { Cell } from '../../ruleset/types.ts';
 import { cutPlain, MOST } from './budget.ts';
 import { at } from './dates.ts';
@@ -24,7 +25,18 @@ export function cellWords(type: string, value: Cell | null, most: number = MOST.
   }
   if (typeof value === 'string')
     return type === 'player' ? [player(value)] : [cutPlain(oneLine(value), most)];
-  return value.length === 0 ? ['none'] : [cutPlain(oneLine(value.join(', ')), most)];
+  return listWords(type, value, most);
+}
+
+/** Items beyond what there is room for are counted. */
+function listWords(type: string, items: readonly string[], most: number): Phrase {
+  if (items.length === 0) return ['none'];
+  const of = itemType(type);
+  if (of === 'text') return [cutPlain(oneLine(items.join(', ')), most)];
+  const room = Math.max(1, Math.floor(most / 8));
+  const shown = items.slice(0, room).map((item) => cellWords(of, itemCell(of, item), most));
+  const left = items.length - shown.length;
+  return [...joined(shown, ', '), ...(left > 0 ? [` and ${left} more`] : [])];
 }
 
 /** cash 4,120 */

@@ -101,6 +101,23 @@ export function select(
   };
 }
 
+/** Several of these may be chosen, in no order. */
+export function selectMany(
+  choices: readonly Choice[],
+  initial: readonly string[],
+  reader: Reader,
+): InputBlockElement {
+  const options = choices.map((choice) => option(choice, reader));
+  const first = options.filter((o) => initial.includes(o.value ?? ''));
+  return {
+    type: 'multi_static_select',
+    action_id: VALUE,
+    placeholder: flat(['Choose any number'], reader, MOST.placeholder),
+    options,
+    ...(first.length === 0 ? {} : { initial_options: first }),
+  };
+}
+
 interface Typed {
   readonly lines?: boolean;
   readonly most: number;

@@ -18,6 +18,7 @@ export interface Consequence {
 /** `[3, 1] - 11 = -7` */
 export function sumOf(roll: Roll): string {
   const faces = `[${roll.faces.join(', ')}]`;
+  if (roll.picked) return `${faces} picks ${roll.label}`;
   if (roll.modifier === 0) return `${faces} = ${withCommas(roll.total)}`;
   const added = `${roll.modifier < 0 ? '-' : '+'} ${withCommas(Math.abs(roll.modifier))}`;
   return `${faces} ${added} = ${signed(roll.total)}`;
@@ -43,7 +44,7 @@ export function consequences(
       path: change.path,
       from: change.from,
       to: change.to,
-      stopped: isOf(change.path, roll.label) && change.to - change.from !== roll.total,
+      stopped: !roll.picked && isOf(change.path, roll.label) && change.to - change.from !== roll.total,
       ended: gone ?? null,
     });
   }
@@ -63,7 +64,9 @@ export function rollRows(
   reader: Reader,
 ): string[] {
   const ended = endings(changes, shapes);
-  const heads = rolls.map((roll) => `/roll ${roll.dice}${roll.label === '' ? '' : ` ${roll.label}`}`);
+  const heads = rolls.map(
+    (roll) => `/roll ${roll.dice}${roll.label === '' || roll.picked ? '' : ` ${roll.label}`}`,
+  );
   const widest = Math.min(32, Math.max(0, ...heads.map((head) => head.length)));
   return rolls.flatMap((roll, i) => {
     const moved = consequences(rolls, changes, i, ended);
@@ -114,7 +117,7 @@ export function rollSentences(rolls: readonly Roll[], changes: readonly Change[]
       ];
     });
     return [
-      `/roll ${roll.dice} ${roll.label}`.trimEnd(),
+      `/roll ${roll.dice} ${roll.picked ? '' : roll.label}`.trimEnd(),
       `: ${rolledAloud(roll)}`,
       ...(isIdle(roll, moved) ? [', no change'] : moves),
       '.',
@@ -127,6 +130,7 @@ export function rolledAloud(roll: Roll): string {
     roll.faces.length < 2
       ? roll.faces.join()
       : `${roll.faces.slice(0, -1).join(', ')} and ${roll.faces.at(-1)}`;
+  if (roll.picked) return `rolled ${faces}, which picks ${roll.label}`;
   if (roll.modifier === 0) return `rolled ${faces}, in all ${withCommas(roll.total)}`;
   return `rolled ${faces}, ${roll.modifier < 0 ? 'minus' : 'plus'} ${withCommas(Math.abs(roll.modifier))} is ${signed(roll.total)}`;
 }

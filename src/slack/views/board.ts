@@ -1,5 +1,6 @@
 import { keysUnder, text } from '../../game/cells.ts';
 import { emperor } from '../../game/people.ts';
+import { typeName } from '../../ruleset/lists.ts';
 import type { KindSpec } from '../../ruleset/types.ts';
 import type { BoardView, CellView, ColumnView, KindTable } from '../render/views.ts';
 import { clocks, door } from './clocks.ts';
@@ -48,7 +49,7 @@ function tables(scene: Scene): KindTable[] {
 function table({ game }: Scene, kind: KindSpec): KindTable {
   const columns: ColumnView[] = kind.fields.map((f) => ({
     name: f.name,
-    type: f.type,
+    type: typeName(f),
     moves: f.type === 'integer',
   }));
   const rows = keysUnder(game.table, `is/${kind.name}`).map((key) =>

@@ -3,7 +3,7 @@ import { keysUnder } from '../../game/cells.ts';
 import type { Game } from '../../game/types.ts';
 import { worldAt } from '../../game/world.ts';
 import { weigh } from '../../ruleset/engine.ts';
-import type { ActionSpec } from '../../ruleset/types.ts';
+import type { ActionSpec, Definition } from '../../ruleset/types.ts';
 import { rollAction } from './news.ts';
 import type { Scene } from './scene.ts';
 
@@ -13,12 +13,17 @@ export function examples({ game, at }: Scene, person: string, action: ActionSpec
   const chosen = lawfulChoice(game, { by: person, at }, action);
   const words = action.takes.map((arg) => {
     if (arg.name === chosen?.arg && arg.type !== 'player') return chosen.key;
-    return arg.type === 'integer' ? '50' : arg.type === 'player' ? '@name' : arg.name.toUpperCase();
+    return wordFor(arg);
   });
   if (action.name === roll?.name) return [`/news roll N${words[0]}`];
   const typed = TYPED[action.name] ?? `/act ${action.name}`;
   const order = action.name === 'buy' || action.name === 'sell' ? [...words].reverse() : words;
   return [`${typed} ${order.join(' ')}`.trim()];
+}
+
+function wordFor({ name, type, of }: Definition): string {
+  if (type === 'list' && of === 'player') return '@name, @name';
+  return type === 'integer' ? '50' : type === 'player' ? '@name' : name.toUpperCase();
 }
 
 /** Acts that are typed by a command of their own. */

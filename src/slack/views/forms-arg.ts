@@ -3,30 +3,42 @@ import { keysUnder } from '../../game/cells.ts';
 import type { Game } from '../../game/types.ts';
 import { worldAt } from '../../game/world.ts';
 import { act, weigh } from '../../ruleset/engine.ts';
-import type { ActionSpec, Definition, Move, World } from '../../ruleset/types.ts';
+import type { ActionSpec, Cell, Definition, Move, World } from '../../ruleset/types.ts';
 import type { ArgView, ChoiceView } from '../render/views.ts';
 import { type Acting, type Initial, tradeParts } from './forms-act.ts';
 import { field, type Scene } from './scene.ts';
 
 export function argView(scene: Scene, spec: ActionSpec, definition: Definition, acting: Acting): ArgView {
-  const { name, type, note, optional, min, max, floor, ceiling } = definition;
+  const { name, type, of, note, optional, min, max, floor, ceiling } = definition;
   const keys = candidates(scene.game, definition);
-  const lawful = keys?.filter((key) => mayTake(scene, spec, acting, { [name]: key })) ?? null;
+  // What may stand among several cannot be told of one alone.
+  const lawful =
+    type === 'list' ? keys : (keys?.filter((key) => mayTake(scene, spec, acting, { [name]: key })) ?? null);
   const given = acting.initial[name] ?? null;
   const inTrade = tradeParts(scene.game, spec) !== null;
-  const fallback = inTrade || definition.default === undefined ? null : String(definition.default);
+  const fallback = inTrade || definition.default === undefined ? null : written(definition.default);
   return {
     ...{ name, type, note },
+    ...(type === 'list' && { of: of ?? 'text' }),
     optional: optional || (!inTrade && definition.default !== undefined),
     min: min ?? floor ?? null,
     max: max ?? ceiling ?? null,
-    initial: lawful !== null && given !== null && !lawful.includes(given) ? null : (given ?? fallback),
+    initial:
+      type !== 'list' && lawful !== null && given !== null && !lawful.includes(given)
+        ? null
+        : (given ?? fallback),
     choices: lawful?.map((key) => choice(scene.game, spec, definition, key)) ?? null,
     barred: keys?.filter((key) => !lawful?.includes(key)) ?? [],
   };
 }
 
-export function candidates(game: Game, { type, options }: Definition): readonly string[] | null {
+function written(cell: Cell): string {
+  return typeof cell === 'object' ? cell.join(', ') : String(cell);
+}
+
+export function candidates(game: Game, definition: Definition): readonly string[] | null {
+  const { options } = definition;
+  const type = definition.type === 'list' ? (definition.of ?? 'text') : definition.type;
   if (type === 'enum') return options ?? [];
   return type === 'player' || game.law.program.kinds.has(type) ? keysUnder(game.table, `is/${type}`) : null;
 }
@@ -53,7 +65,8 @@ export function carriesThrough(game: Game, world: World, { person }: Acting, mov
   return act(game.law.program, world, person, move).lawful;
 }
 
-export function choice(game: Game, spec: ActionSpec, { type }: Definition, key: string): ChoiceView {
+export function choice(game: Game, spec: ActionSpec, definition: Definition, key: string): ChoiceView {
+  const type = definition.type === 'list' ? (definition.of ?? 'text') : definition.type;
   const kind = game.law.program.kinds.get(type);
   const price = tradeParts(game, spec)?.price;
   const told = kind?.fields.filter((f) => f.name !== kind.key && f.type !== 'text') ?? [];

@@ -2,6 +2,7 @@ import { noDice } from '../../game/luck.ts';
 import type { Fact, Game, GameEvent } from '../../game/types.ts';
 import { worldAt } from '../../game/world.ts';
 import { openTo } from '../../ruleset/engine.ts';
+import { typeName } from '../../ruleset/lists.ts';
 import type { ActionView, Citation, Shapes, TradeView } from '../render/views.ts';
 import { worthOf, worthRule } from './roster.ts';
 import { citation, field, type Scene } from './scene.ts';
@@ -77,10 +78,12 @@ function nextUse({ game, at }: Scene, action: string, by: string): ActionView['n
 }
 
 export function shapes(game: Pick<Game, 'law'>): Shapes {
-  const { relations, kinds, playerFields } = game.law.program;
+  const { relations, kinds, playerFields, globals } = game.law.program;
   const types = new Map<string, string>();
-  for (const kind of kinds.values()) for (const f of kind.fields) types.set(`${kind.name}/${f.name}`, f.type);
-  for (const f of playerFields.values()) types.set(`player/${f.name}`, f.type);
+  for (const kind of kinds.values())
+    for (const f of kind.fields) types.set(`${kind.name}/${f.name}`, typeName(f));
+  for (const f of playerFields.values()) types.set(`player/${f.name}`, typeName(f));
+  for (const f of globals.values()) types.set(`global/${f.name}`, typeName(f));
   return {
     relations: new Map([...relations.values()].map((r) => [r.name, r.of])),
     types,

@@ -2,6 +2,7 @@ import { noDice } from '../../game/luck.ts';
 import type { Game } from '../../game/types.ts';
 import { worldAt } from '../../game/world.ts';
 import { parameter, prose } from '../../ruleset/engine.ts';
+import { typeName } from '../../ruleset/lists.ts';
 import type { Definition, Ground, Program, TitleParagraphs, Titles } from '../../ruleset/types.ts';
 import type { Citation, FieldView, Quote } from '../render/views.ts';
 import { plainWords } from './words.ts';
@@ -64,7 +65,7 @@ export function quotesOf({ game, at }: Scene, grounds: readonly Ground[]): Quote
 
 export function field(definition: Definition, value: FieldView['value']): FieldView {
   const note = definition.note === '' ? {} : { note: definition.note };
-  return { name: definition.name, type: definition.type, ...note, value };
+  return { name: definition.name, type: typeName(definition), ...note, value };
 }
 
 /** A duration parameter in seconds, or null when the rules have none of that name. */

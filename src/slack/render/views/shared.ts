@@ -31,7 +31,7 @@ export interface Quorum {
   readonly againstToFail: number | null;
 }
 
-/** A value with its declared name and type (`integer`, `enum`, `player`, a kind …); null = unset. */
+/** A value with its declared name and type (`integer`, `enum`, `player`, a kind, `list of player` …); null = unset. */
 export interface FieldView {
   readonly name: string;
   readonly type: string;
