@@ -1,4 +1,4 @@
-import { compile, create, fill } from '../../ruleset/engine.ts';
+import { compile, create, fill, numbered } from '../../ruleset/engine.ts';
 import type { Ground, Rule } from '../../ruleset/types.ts';
 import { noteVersion } from '../amending/enter.ts';
 import { Writing } from '../cells.ts';
@@ -16,7 +16,7 @@ type Founding = Extract<Command, { do: 'found' }>;
 export function decideFound(subject: Case, command: Founding): Ruling {
   const { game, stamp } = subject;
   if (isAccepted(game)) return refused([ground(null, ['This channel has a game already.'])]);
-  const rules = command.documents.flatMap((document) => document.rules);
+  const rules = numbered(command.documents.flatMap((document) => document.rules));
   const faults = faultsOf(rules);
   if (faults.length > 0) return refused(faults);
   const law = lawFrom({ version: 1, rules });
