@@ -4,6 +4,7 @@ import type { Draft } from '../../store/types.ts';
 import type { Desk } from '../desk.ts';
 import { sayAction } from './actions.ts';
 import { sayByHand } from './by-hand.ts';
+import { sayAchieved, sayClaim } from './claims.ts';
 import { sayDue } from './due.ts';
 import { sayDischarged } from './duties.ts';
 import { sayAttached, sayDeleted, sayEdited, sayRipened, saySubmitted } from './entries.ts';
@@ -24,7 +25,10 @@ export interface Told {
 /** What the others are to see of a ruling: new messages for new facts, and boards and cards drawn anew. */
 export function announce(desk: Desk, heard: Heard): Draft[] {
   if (heard.events.length === 0) return [];
-  const drafts = heard.events.flatMap((event) => say(desk, { heard, event }));
+  const drafts = heard.events.flatMap((event) => [
+    ...say(desk, { heard, event }),
+    ...sayAchieved(desk, { heard, event }),
+  ]);
   const board =
     heard.after.table.get('game/accepted') === true ? [redrawing(heard.after.channel, 'board')] : [];
   return [...drafts, ...board];
@@ -39,6 +43,10 @@ function say(desk: Desk, told: Told): Draft[] {
     case 'ActionTaken':
     case 'ConsequencesFollowed':
       return sayAction(desk, told);
+    case 'ClaimOpened':
+    case 'ClaimConfirmed':
+    case 'ClaimEnded':
+      return sayClaim(desk, told, fact);
     case 'MatterSubmitted':
       return saySubmitted(desk, told, fact);
     case 'AmendmentAttached':

@@ -16,9 +16,5 @@ export function sayDue(desk: Desk, told: Told, fact: Extract<Fact, { type: 'Fell
   const view = dueView(sceneOf(desk, after, event.at), { ...event, fact });
   const message = dueMessage(view, readerOf(desk, after));
   const where = { channel: after.channel, priority: PRIORITY.roll };
-  return [
-    ...sayRoles(desk, told),
-    ...(message === null ? [] : [posting(where, message)]),
-    ...news(after),
-  ];
+  return [...sayRoles(desk, told), ...(message === null ? [] : [posting(where, message)]), ...news(after)];
 }
