@@ -18,7 +18,8 @@ type Matter = Extract<Entry, { is: 'matter' }>;
 /** An official entry, with the amendment in its code block or file and the fields in its lines. */
 export async function submit(desk: Desk, game: Game, said: Spoken, entry: Matter): Promise<void> {
   const kind = game.law.program.matters.get(entry.kind);
-  const brought: Brought = kind?.enacted === 'amend' ? await broughtBy(desk, game, said) : { is: 'none' };
+  // Where enactment amends nothing a file is only a file, but a block headed so was meant.
+  const brought = await broughtBy(desk, game, kind?.enacted === 'amend' ? said : { ...said, files: [] });
   const fields = fieldLines(said.text, kind?.fields.map(({ name }) => name) ?? []);
   const command: Command = {
     do: 'submit',
@@ -54,6 +55,9 @@ function answers(
   }
   const matter = matterAtPost(after, ts);
   if (!matter) return [];
-  if (brought.is === 'unread') return [posting(at, unreadMessage({ ...brought, matter: matter.id }, reader))];
+  if (brought.is === 'unread')
+    return [
+      posting({ ...at, priority: PRIORITY.card }, unreadMessage({ ...brought, matter: matter.id }, reader)),
+    ];
   return brought.is === 'none' ? offerDraft(desk, after, matter) : [];
 }
