@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { isUnreadable } from '../../game/amending/carried.ts';
+import { lawAfter } from '../../game/amending/enter.ts';
+import { foreseen } from '../../game/amending/seen.ts';
 import { keysUnder } from '../../game/cells.ts';
 import { noDice } from '../../game/luck.ts';
 import { kindOf, type Matter, pendingMatters } from '../../game/matters.ts';
@@ -32,6 +35,7 @@ export function cardView(scene: Scene, matter: Matter): CardView {
     safe: isSafe(game, matter, at),
     votes: voteSigns(game),
     byHand: kind.enacted === 'amend',
+    amendment: carried(scene, matter),
     seal: sealOf(matter),
     edited: matter.edited !== null,
     deletedText: matter.deleted ? matter.text : null,
@@ -45,6 +49,17 @@ export function cardView(scene: Scene, matter: Matter): CardView {
     cites: cites(scene, matter, kind),
     record: record(game, matter),
   };
+}
+
+/** Judged by the law and the gamestate of this moment, as the Emperor's resolution would be. */
+function carried({ game, at }: Scene, matter: Matter): CardView['amendment'] {
+  if (matter.state !== 'pending') return null;
+  if (isUnreadable(game.table, matter.id)) return { is: 'unreadable' };
+  const now = foreseen(game, matter.id, emperor(game), at);
+  if (now === null) return null;
+  if (!now.amendment.ok) return { is: 'misfits' };
+  const { differs, amendment } = now;
+  return { is: 'fits', differs, from: game.law.version, to: lawAfter(game.law, amendment).version };
 }
 
 function slot({ game, at }: Scene, matter: Matter, kind: MatterKindSpec): CardView['slot'] {

@@ -1,4 +1,5 @@
-import { bold, joined, Noun, noun, type Phrase, player, under } from '../phrase.ts';
+import { votesOf } from '../../../game/tally.ts';
+import { ARROW, bold, joined, Noun, noun, type Phrase, player, under } from '../phrase.ts';
 import { tallyWords } from '../tally-words.ts';
 import type { CardView, Forecast } from '../views.ts';
 import { moreWords } from '../words.ts';
@@ -38,8 +39,8 @@ function needs(view: CardView): Phrase {
     `N = ${standing.tally.players}. `,
     ...joined(
       [
-        line(standing.forNeeded, standing.tally.for.length, 'FOR', 'enact'),
-        line(standing.againstNeeded, standing.tally.against.length, 'AGAINST', 'fail'),
+        line(standing.forNeeded, votesOf(standing.tally, standing.tally.for), 'FOR', 'enact'),
+        line(standing.againstNeeded, votesOf(standing.tally, standing.tally.against), 'AGAINST', 'fail'),
       ].filter((phrase) => phrase.length > 0),
       ' ',
     ),
@@ -133,7 +134,35 @@ function ownVeto(view: CardView): Phrase {
   ];
 }
 
+/** What enactment brings into force, or that people carry it out. */
 function byHand(view: CardView): Phrase {
   if (!view.byHand || view.final !== null || view.emperor === null) return [];
-  return ['No executable part: once enacted, the ', Noun('emperor'), ' carries it out by hand.'];
+  const hand: Phrase = ['the ', Noun('emperor'), ' carries it out by hand.'];
+  switch (view.amendment?.is) {
+    case undefined:
+      return ['No executable part: once enacted, ', ...hand];
+    case 'unreadable':
+      return [bold('Its amendment cannot be read'), ', so it is text: once enacted, ', ...hand];
+    case 'misfits':
+      return [
+        bold('Its amendment does not fit the rules as they are now'),
+        ': it is tried again when enacted; if it does not fit then, ',
+        ...hand,
+      ];
+    case 'fits':
+      return carries(view.amendment);
+  }
+}
+
+function carries({ differs, from, to }: Extract<CardView['amendment'], { is: 'fits' }>): Phrase {
+  const versions: Phrase = from === to ? [] : [` (r${from} `, ARROW, ` r${to})`];
+  return [
+    bold('Carries an amendment'),
+    ', in force the moment it is enacted',
+    ...versions,
+    '; what it would do is told below.',
+    differs
+      ? ' It does something else now than when it was posted; whoever enacts it is shown that first.'
+      : '',
+  ];
 }

@@ -26,7 +26,8 @@ export function resolvable(view: { readonly standing: StandingView }): Outcome |
 export function cardPresses(view: CardView): Press[] {
   if (view.standing.frozenBy !== null) return [];
   const outcome = resolvable(view);
-  const resolve = outcome === null ? [] : [resolvePress(view.id, outcome, view.standing, view.seq)];
+  const resolve =
+    outcome === null ? [] : [telling(resolvePress(view.id, outcome, view.standing, view.seq), view)];
   if (view.final !== null) return resolve;
   return [
     ...resolve,
@@ -71,6 +72,26 @@ export function resolvePress(matter: string, outcome: Outcome, standing: Standin
       no: ['Not yet'],
     },
   };
+}
+
+/** Whoever enacts an amendment is told what the law becomes. */
+function telling(press: Press, { amendment }: CardView): Press {
+  if (press.id !== 'matter.enact' || press.confirm === undefined || amendment === null) return press;
+  return {
+    ...press,
+    confirm: { ...press.confirm, text: [...press.confirm.text, ' ', ...becomes(amendment)] },
+  };
+}
+
+function becomes(amendment: NonNullable<CardView['amendment']>): Phrase {
+  if (amendment.is !== 'fits') return ['Its amendment would not be applied: it is carried out by hand.'];
+  const { from, to, differs } = amendment;
+  const changed = differs
+    ? ' It does something else than when it was posted: you are shown what, first.'
+    : '';
+  return from === to
+    ? [`The amendment sets its values at once.${changed}`]
+    : [`The amendment is applied to r${from} and becomes r${to}.${changed}`];
 }
 
 /** How to do by typing what the buttons do. */

@@ -144,6 +144,7 @@ export const card = (over: Partial<CardView> = {}): CardView => ({
     { vote: 'deferential', emoji: 'crown' },
     { vote: 'veto', emoji: 'no_entry' },
   ],
+  amendment: null,
   byHand: true,
   seal: '41c07d',
   edited: false,

@@ -75,6 +75,12 @@ export interface VoteSign {
   readonly emoji: string | null;
 }
 
+export type CarriedView =
+  /** `differs`: it does something else now than when it was posted. */
+  | { readonly is: 'fits'; readonly differs: boolean; readonly from: number; readonly to: number }
+  | { readonly is: 'misfits' }
+  | { readonly is: 'unreadable' };
+
 export interface CardView extends MatterLine {
   readonly opened: number;
   /** An edit, not the first posting, made it an entry. */
@@ -90,6 +96,8 @@ export interface CardView extends MatterLine {
   readonly votes: readonly VoteSign[];
   /** Enactment puts its changes on somebody to carry out by hand. */
   readonly byHand: boolean;
+  /** How the amendment it carries stands now; null when it carries none, or may not. */
+  readonly amendment: CarriedView | null;
   /** First characters of the hash of the text as first posted. */
   readonly seal: string;
   readonly edited: boolean;
