@@ -94,7 +94,8 @@ export class Table extends Sight {
     await this.boardSays('Emperor');
     await this.diceSealed();
     for (const name of people.slice(1)) this.says(name, 'JOIN');
-    for (const name of people.slice(1)) await this.boardSays(`${name}, net`);
+    const worth = setup?.includes('rules=core') ? '' : ', net';
+    for (const name of people.slice(1)) await this.boardSays(`${name}${worth}`);
   }
 
   add(name: string): string {

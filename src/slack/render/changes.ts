@@ -11,10 +11,14 @@ export type Place =
   | { readonly is: 'global'; readonly name: string };
 
 const ENGINE = new Set([
+  'achieved',
+  'attest',
   'dice',
   'did',
   'duty',
   'game',
+  'lapse',
+  'later',
   'lock',
   'matter',
   'next',

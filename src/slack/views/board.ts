@@ -6,6 +6,7 @@ import type { BoardView, CellView, ColumnView, KindTable } from '../render/views
 import { clocks, door } from './clocks.ts';
 import { pendingLines } from './docket.ts';
 import { openFreeze } from './freeze.ts';
+import { isPosted } from './made.ts';
 import { quorum } from './quorum.ts';
 import { observerRows, roster, worthRule } from './roster.ts';
 import { field, type Scene } from './scene.ts';
@@ -39,10 +40,10 @@ export function boardView(scene: Scene): BoardView {
   };
 }
 
-/** A table for every kind of thing that the rules name by a key of its own; numbered things live in their own posts. */
+/** A table for every kind of thing but those that live in posts of their own. */
 function tables(scene: Scene): KindTable[] {
   return [...scene.game.law.program.kinds.values()]
-    .filter((kind) => !kind.numbered)
+    .filter((kind) => !isPosted(scene.game, kind))
     .map((kind) => table(scene, kind));
 }
 

@@ -2,6 +2,16 @@ import type { Game } from '../../game/types.ts';
 import type { KindSpec } from '../../ruleset/types.ts';
 import type { Taken } from './market.ts';
 
+/** Whether each thing of the kind has a post of its own: somebody makes it about another thing, and it is rolled for. */
+export function isPosted({ law: { program } }: Game, kind: KindSpec): boolean {
+  const made = kind.fields.some(({ type }) => type === 'player');
+  const about = kind.fields.some(({ type }) => program.kinds.has(type));
+  if (!kind.numbered || !made || !about) return false;
+  return [...program.actions.values()].some(
+    ({ takes, rolls }) => rolls && takes.length === 1 && takes[0]?.type === kind.name,
+  );
+}
+
 /** A numbered thing somebody made, such as a News Post: `N9` is number 9 of the kind. */
 export interface Made {
   readonly kind: KindSpec;
@@ -17,7 +27,7 @@ export function madeBy(game: Game, event: Taken, way: 'made' | 'removed'): Made 
   for (const { path, from, to } of event.changes) {
     const [, kindName, key] = /^is\/([^/]+)\/([^/]+)$/.exec(path) ?? [];
     const kind = kindName === undefined ? undefined : game.law.program.kinds.get(kindName);
-    if (!kind?.numbered || key === undefined) continue;
+    if (!kind || key === undefined || !isPosted(game, kind)) continue;
     if (way === 'made' ? to === true : from === true && to === null) return { kind, key };
   }
   return null;

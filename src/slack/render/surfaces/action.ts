@@ -1,12 +1,12 @@
 import type { Press } from '../buttons.ts';
 import { fieldWords, spaced } from '../cells.ts';
-import { changeWords, type Ending, endings } from '../changes.ts';
+import { changeWords, type Ending, endings, placeOf } from '../changes.ts';
 import { andMore, compose, type Message } from '../compose.ts';
 import { at, from } from '../dates.ts';
 import { eventName } from '../doors.ts';
 import type { Part } from '../parts.ts';
 import { amount, bold, code, joined, type Phrase, player, sentence, under } from '../phrase.ts';
-import { rollRows, rollSentences } from '../rolls.ts';
+import { consequences, rollRows, rollSentences } from '../rolls.ts';
 import type { ActionView, Reader } from '../views.ts';
 
 /** Whatever an action did, in one message: every roll with what it moved, what was said, what ended. */
@@ -24,7 +24,7 @@ export function actionMessage(view: ActionView, reader: Reader): Message {
     ...(presses.length === 0 ? [] : [{ presses }]),
   ];
   const sentences: Phrase[] = [
-    [...name(view), ', by ', player(view.by), ', ', at(view.at, 'exact'), '.'],
+    [...name(view), ...whoWords(view), ', ', at(view.at, 'exact'), '.'],
     ...rollSentences(view.rolls, view.changes, view.shapes),
     ...notes,
     [...foot, '.'],
@@ -36,9 +36,15 @@ function name(view: ActionView): Phrase {
   return [eventName(view), view.nth === null ? '' : ` ${view.nth}`];
 }
 
+/** What nobody did fell due, or followed from something else. */
+function whoWords(view: ActionView): Phrase {
+  return view.by === 'referee' ? [', as due'] : [', by ', player(view.by)];
+}
+
 /** `*Market adjustment 4* · by Ben · 13:20:05 UTC` */
 function title(view: ActionView): Phrase {
-  return joined([[bold(...name(view))], ['by ', player(view.by)], [at(view.at, 'second')]]);
+  const who: Phrase = view.by === 'referee' ? ['as due'] : ['by ', player(view.by)];
+  return joined([[bold(...name(view))], who, [at(view.at, 'second')]]);
 }
 
 function noteLines(view: ActionView): Phrase[] {
@@ -46,16 +52,26 @@ function noteLines(view: ActionView): Phrase[] {
   return [
     ...view.said.map((saying) => sentence(saying)),
     ...ended.flatMap(endingLines),
-    ...(view.rolls.length === 0 && view.said.length === 0 ? plainChanges(view) : []),
+    ...plainChanges(view),
     ...view.notices.map(
       (n): Phrase => ['A rule failed: ', ...sentence(n.saying), ' (', { cited: { rule: n.rule } }, ')'],
     ),
   ];
 }
 
-function plainChanges(view: ActionView): Phrase[] {
-  return view.changes.flatMap((change) => {
-    const words = changeWords(change, view.shapes);
+/** What is not told beside a throw, nor as something that ended. */
+function plainChanges({ changes, rolls, shapes }: ActionView): Phrase[] {
+  const ended = endings(changes, shapes);
+  const told = new Set(
+    rolls
+      .flatMap((_, i) => consequences(rolls, changes, i, ended))
+      .flatMap(({ path, ended: gone }) => (gone ? [path, `is/${gone.kind}/${gone.key}`] : [path])),
+  );
+  return changes.flatMap((change) => {
+    const place = placeOf(change.path);
+    const gone = place?.is === 'field' && ended.some((e) => e.kind === place.kind && e.key === place.key);
+    const lost = place?.is === 'holding' && change.to === null && ended.some((e) => e.key === place.right);
+    const words = gone || lost || told.has(change.path) ? null : changeWords(change, shapes);
     return words === null ? [] : [words];
   });
 }

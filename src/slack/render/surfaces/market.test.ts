@@ -98,14 +98,14 @@ Lost with DELT: Eli 300 shares (rule 2.3).
     expect(text).toContain('Lost with DELT: Eli 300 shares (rule 2.3).');
   });
 
-  it('an action without dice tells its changes, whatever they are', () => {
+  it('an action tells its changes, whatever they are and whatever else it says', () => {
     const toll: ActionView = {
       ...adjustment,
       action: 'pay_toll',
       note: 'Pay the toll',
       nth: null,
       rolls: [],
-      said: [],
+      said: [['The gate opens.']],
       next: null,
       changes: [
         { path: 'player/U0BEN/cash', from: 812_300, to: 800_000, rule: 'trading' },
