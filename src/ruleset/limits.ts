@@ -23,6 +23,7 @@ export const LIMITS = {
 
   workPerMove: 2_000_000,
   workPerStep: 5,
+  workPerCall: 60,
   workPerTally: 50,
   workPerTrigger: 500_000,
   workPerSettlement: 3_000_000,

@@ -3,6 +3,7 @@ import { accept } from '../values.ts';
 import { dropRows } from './remove.ts';
 import { isPlaying } from './roles.ts';
 import type { Run } from './run.ts';
+import { sameCell } from './working.ts';
 import { fieldTarget, write } from './write.ts';
 
 /** Changes a person's role. Making somebody what they are already does nothing. */
@@ -33,7 +34,7 @@ function stillFits(run: Run, person: string, definition: Definition): boolean {
   const cell = run.table.get(`player/${person}/${definition.name}`);
   if (cell === undefined) return definition.optional && definition.default === undefined;
   const accepted = accept(definition, cell, run.exists);
-  return accepted.ok && accepted.cell === cell;
+  return accepted.ok && sameCell(accepted.cell, cell);
 }
 
 function restart(run: Run, person: string, definition: Definition, rule: string): void {

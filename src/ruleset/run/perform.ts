@@ -26,6 +26,7 @@ export function perform(
   if (calls.depth >= LIMITS.callsNested) {
     throw new Refusal(original.home.rule, [`Calls stand at most ${LIMITS.callsNested} deep in one another.`]);
   }
+  run.meter.charge(LIMITS.workPerCall);
   calls.depth += 1;
   let instead: CompiledInstead | null = null;
   try {

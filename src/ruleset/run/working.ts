@@ -1,7 +1,7 @@
 import { LIMITS } from '../limits.ts';
 import type { Cell, Change, Table } from '../types.ts';
 
-function same(a: Cell | null, b: Cell | null): boolean {
+export function sameCell(a: Cell | null, b: Cell | null): boolean {
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((item, i) => item === b[i]);
   return a === b;
@@ -33,7 +33,7 @@ export class Working {
   /** Writes and journals; writing what is there already is no change. */
   put(path: string, to: Cell | null, rule: string): void {
     const from = this.get(path) ?? null;
-    if (same(from, to)) return;
+    if (sameCell(from, to)) return;
     this.#over.set(path, to);
     this.#edition += 1;
     this.#journal.push({ path, from, to, rule });

@@ -4,6 +4,7 @@ import type { Cell, Definition, Saying } from '../types.ts';
 import { accept } from '../values.ts';
 import { Refusal } from './refusal.ts';
 import type { Run } from './run.ts';
+import { sameCell } from './working.ts';
 
 /** One cell that a rule may write: where it lies, what it may hold, and how people call it. */
 export interface Target {
@@ -84,6 +85,6 @@ function refuseTwin(run: Run, target: Target, cell: Cell | null, rule: string): 
   const [kind, key, field] = target.path.split('/') as [string, string, string];
   const twin = run.table
     .keys(kind)
-    .find((other) => other !== key && run.table.get(`${kind}/${other}/${field}`) === cell);
+    .find((other) => other !== key && sameCell(run.table.get(`${kind}/${other}/${field}`) ?? null, cell));
   if (twin !== undefined) throw new Refusal(rule, complaint(target, ` is taken: ${twin} has it already`));
 }

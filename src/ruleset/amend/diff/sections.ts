@@ -20,6 +20,7 @@ const NAMED: Readonly<Record<string, WordChange['what']>> = {
   procedures: 'procedure',
   triggers: 'trigger',
   schedules: 'schedule',
+  instead: 'other',
   guards: 'guard',
   matters: 'matter kind',
   criteria: 'criterion',
