@@ -81,6 +81,8 @@ export type Command =
   | { readonly do: 'roll'; readonly dice: string; readonly label: string }
   | { readonly do: 'name'; readonly person: string; readonly label: string }
   | { readonly do: 'set'; readonly setting: string; readonly to: string }
+  /** A message of any sort was written in the game's channel. */
+  | { readonly do: 'talk' }
   | DueCommand
   /** A claim, `K1`: somebody else's word for it; the Emperor's against it, or its maker's withdrawal; it fell due. */
   | { readonly do: 'confirm' | 'deny' | 'expire'; readonly claim: string }

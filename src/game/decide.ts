@@ -17,6 +17,7 @@ import { decideResolve } from './decide/resolve.ts';
 import { decideRipen } from './decide/ripen.ts';
 import { decideRoll } from './decide/rolls.ts';
 import { decideSubmit } from './decide/submit.ts';
+import { decideTalk } from './decide/talk.ts';
 import { decideVote } from './decide/vote.ts';
 import { decideWithdraw } from './decide/withdraw.ts';
 import { emperor, isAccepted } from './people.ts';
@@ -73,6 +74,8 @@ export function decide(game: Game, command: Command, stamp: Stamp): Ruling {
       return decideName(subject, command);
     case 'set':
       return decideSetting(subject, command);
+    case 'talk':
+      return decideTalk(subject);
     case 'strike':
       return decideStrike(subject, command);
     case 'come_due':

@@ -145,6 +145,28 @@ describe('rules that ask the log', () => {
   });
 });
 
+describe('talk', () => {
+  const talk = { do: 'talk' } as const;
+
+  test('is remembered only while a rule asks about it, once a person and minute', () => {
+    const deaf = table('ann', 'bo').does('bo', talk);
+    expect(deaf.last.fact.type).toBe('ActionTaken');
+    const law = amended(['      - name: affordable', TALKERS]);
+    const game = seated({ people: ['ann', 'bo', 'cy'], law })
+      .does('bo', talk)
+      .msPass(59_999)
+      .does('bo', talk);
+    game.msPass(1).does('bo', talk).does('stranger', talk).refuses('cy', buy(1, 'AAA'), 'Speak up');
+    expect(game.log.filter(({ fact }) => fact.type === 'Talked').map(({ by }) => by)).toEqual(['bo', 'bo']);
+    game.does('bo', buy(1, 'AAA')).late('Mon 10:00:30', 'cy', talk).does('cy', buy(1, 'AAA'));
+    expect(game.value('did/cy/message')).toBe(moment('Mon 10:00:30'));
+  });
+});
+
+const TALKERS = `      - { that: 'since(player, "message") < hours(1)', else: Speak up. }
+      - { that: 'did(player, "message", day(now))', else: Speak up. }
+      - name: affordable`;
+
 type Told = Parameters<typeof chronicle>[1];
 
 const deedAt = (by: string, at: number, changes: Told['changes'] = []): Told => ({

@@ -44,6 +44,7 @@ const DEEDS: Partial<Readonly<Record<Fact['type'], string>>> = {
   MatterSubmitted: 'submit',
   VoteCast: 'vote',
   MatterResolved: 'resolve',
+  Talked: 'message',
 };
 
 function deedsOf(fact: Fact): readonly string[] {

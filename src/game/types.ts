@@ -198,6 +198,8 @@ export type Fact =
   | { readonly type: 'DiceRolled'; readonly roll: Roll }
   | { readonly type: 'PersonNamed'; readonly person: string; readonly label: string }
   | DueFact
+  /** Somebody wrote in the channel, while a rule asks who does. */
+  | { readonly type: 'Talked' }
   | { readonly type: 'SettingChanged'; readonly setting: string; readonly to: string };
 
 /** The documents of a new version, whole; `evolve` compiles them. */

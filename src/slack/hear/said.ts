@@ -7,6 +7,7 @@ import { meet } from './meet.ts';
 import { once, REMEMBERED_MS } from './once.ts';
 import { hearPost } from './posts.ts';
 import { hearReply } from './replies.ts';
+import type { Spoken } from './spoken.ts';
 import { heardOut } from './waiting.ts';
 
 /** What a message is known by in the inbox. */
@@ -21,10 +22,16 @@ export async function hearSaid(desk: Desk, game: Game, said: Said): Promise<void
     await parentFirst(desk, game, said);
     const now = desk.referee.game(game.id) ?? game;
     const spoken = { ...said, at: msOf(said.ts), cause, sinceEdit: false };
+    if (now.law.program.listens) await noteTalk(desk, spoken, game.id);
     if (said.thread === null) await hearPost(desk, now, spoken);
     else await hearReply(desk, now, spoken);
   });
   await desk.store.transact((tx) => tx.cursors.move(said.channel, said.ts));
+}
+
+/** What it says is heard for itself; that somebody wrote counts where a rule asks who does. */
+async function noteTalk(desk: Desk, { user, at, cause }: Spoken, game: string): Promise<void> {
+  await desk.referee.hear({ game, command: { do: 'talk' }, by: user, at, cause, more: true });
 }
 
 const SOON_MS = 60_000;

@@ -24,7 +24,7 @@ export interface Told {
 
 /** What the others are to see of a ruling: new messages for new facts, and boards and cards drawn anew. */
 export function announce(desk: Desk, heard: Heard): Draft[] {
-  if (heard.events.length === 0) return [];
+  if (heard.events.every(({ fact }) => fact.type === 'Talked')) return [];
   const drafts = heard.events.flatMap((event) => [
     ...say(desk, { heard, event }),
     ...sayAchieved(desk, { heard, event }),
@@ -79,6 +79,7 @@ function say(desk: Desk, told: Told): Draft[] {
       return sayDischarged(desk, told, fact.matter);
     case 'FellDue':
       return sayDue(desk, told, fact);
+    case 'Talked':
     case 'SignalVoided':
     case 'PersonNamed':
     case 'SettingChanged':
