@@ -1,4 +1,5 @@
 import { MATTER_BUILT_IN } from '../expr/matter-value.ts';
+import { TEXTS } from '../expr/texts.ts';
 import type { Declared, Home, Vocabulary } from '../expr/vocabulary.ts';
 import type { ActionDecl, KindDecl, Place, ProcedureDecl, RelationDecl } from '../mechanism.ts';
 import type { Definition, Fault } from '../types.ts';
@@ -85,7 +86,7 @@ class Gathering implements Vocabulary {
 
   #kind(kind: Declared<KindDecl>, of: Complaints): void {
     const { name, at, plural, home } = kind;
-    const taken = isBaseType(name) || PATHS.has(name);
+    const taken = isBaseType(name) || PATHS.has(name) || TEXTS.includes(name);
     if (taken) of.complain(at, `${name} has a meaning of its own; choose another name for the kind`);
     if (!this.#isFree(name, home.title, at, of) || taken) return;
     this.kinds.set(name, kind);

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fill } from '../engine.ts';
 import { plain } from '../testing/plain.ts';
@@ -134,5 +135,49 @@ test('a list keeps what still makes sense when the rules change', () => {
   expect(filled.changes.map(({ path, to }) => [path, to])).toEqual([['global/log', ['2']]]);
   expect(filled.notices.map(({ saying }) => plain(saying))).toEqual([
     'log becomes 2: 7, 2 does not fit the rules any more.',
+  ]);
+});
+
+test('whatever is added and taken, a list is what adding and taking make of it', () => {
+  const rules = rulesOf(
+    block(`
+globals: { row: { type: list, of: integer } }
+actions:
+  end: { takes: { n: integer }, does: [{ add: n, to: row }] }
+  front: { takes: { n: integer }, does: [{ add: n, to: row, first: true }] }
+  take: { takes: { n: integer }, does: [{ take: n, from: row }] }
+  drop: { takes: { n: integer }, does: [{ set: row, to: "without(row, n)" }] }`),
+    'round',
+  );
+  const deed = fc.tuple(fc.constantFrom('end', 'front', 'take', 'drop'), fc.integer({ min: 0, max: 3 }));
+  fc.assert(
+    fc.property(fc.array(deed, { maxLength: 30 }), (deeds) => {
+      const stage = new Stage(rules, ['ann', 'bo'], 'zoe');
+      let row: number[] = [];
+      for (const [action, n] of deeds) {
+        if (action === 'end') row.push(n);
+        else if (action === 'front') row.unshift(n);
+        else if (action === 'drop') row = row.filter((one) => one !== n);
+        else if (row.includes(n)) row.splice(row.indexOf(n), 1);
+        stage.does('ann', action, { n });
+      }
+      expect(stage.value('global/row')).toEqual(row.map(String));
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('a player who comes back in the same round has their lists again', () => {
+  const stage = game(`${PIRATES}
+  leave: { does: [{ make: player, a: observer }] }
+  join: { who: observer, does: [{ make: player, a: player }] }`);
+  stage.make('card', { symbol: 'A' }).does('ann', 'print', { card: 'A' }).does('bo', 'draw');
+  stage.does('bo', 'leave').does('bo', 'join');
+  expect(stage.value('player/bo/hand')).toEqual(['A']);
+});
+
+test('no kind is called like a function of texts', () => {
+  expect(told('kinds: { words: { key: at } }')).toEqual([
+    'words has a meaning of its own; choose another name for the kind',
   ]);
 });
