@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { table } from '../referee/trial/table.ts';
-import { adjust, buy, declare, enact, propose, sell } from '../referee/trial/words.ts';
+import { adjust, buy, carrying, declare, enact, propose, record, sell } from '../referee/trial/words.ts';
 
 const faces = (low: number) => [low, 9, 9, 8, 8, 8, 8, 8];
 
@@ -39,6 +39,15 @@ test('a delisted stock takes its moves and its costs along', () => {
   expect(
     [...game.game.past.moves.keys(), ...game.game.past.paid.keys()].filter((k) => k.includes('AAA')),
   ).toEqual([]);
+});
+
+test('an amendment and a hand record leave no cost of what they take away', () => {
+  const game = table('ann', 'bo', 'cy').does('bo', buy(10, 'AAA'), buy(10, 'BBB'), propose());
+  game.does('cy', carrying(propose(), '- do: [{ remove: \'stock("AAA")\' }]'));
+  for (const id of ['P1', 'P2']) game.votes(id, { for: 'ann bo' }).does('cy', enact(id));
+  expect([...game.game.past.paid.keys()]).toEqual(['rel/shares/bo/BBB']);
+  game.does('cy', record('P1', '- do: [{ remove: \'stock("BBB")\' }]'));
+  expect([...game.game.past.paid.keys()]).toEqual([]);
 });
 
 test('a victory ends it', () => {

@@ -7,17 +7,19 @@ const MOVING: ReadonlySet<GameEvent['fact']['type']> = new Set([
   'ActionTaken',
   'ConsequencesFollowed',
   'FellDue',
+  'MatterResolved',
+  'HandRecorded',
+  'RecordContested',
 ]);
 
 /** The past with one more event in it. */
 export function remembered(past: Past, event: GameEvent): Past {
   const { fact } = event;
-  if (fact.type === 'MatterResolved' && fact.outcome === 'enacted') {
-    const won = event.changes.some((change) => change.path === 'game/winner');
-    return won ? noPast : { ...withMoves(past, event.changes), enactments: past.enactments + 1 };
-  }
   if (!MOVING.has(fact.type)) return past;
+  if (event.changes.some((change) => change.path === 'game/won_by')) return noPast;
   const moved = { ...withMoves(past, event.changes), paid: withPaid(past.paid, event.changes) };
+  if (fact.type === 'MatterResolved')
+    return fact.outcome === 'enacted' ? { ...moved, enactments: past.enactments + 1 } : moved;
   if (fact.type !== 'ActionTaken') return moved;
   const n = (past.actions.get(fact.action)?.n ?? 0) + 1;
   const actions = new Map(past.actions).set(fact.action, { n, by: event.by, at: event.at });
