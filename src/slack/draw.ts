@@ -1,3 +1,4 @@
+import { claimOf } from '../game/claims.ts';
 import { type Matter, matter } from '../game/matters.ts';
 import type { Game } from '../game/types.ts';
 import { replayed } from '../referee/replay.ts';
@@ -8,12 +9,14 @@ import { drawPreview } from './previews.ts';
 import { readerOf } from './reader.ts';
 import { boardMessage } from './render/surfaces/board.ts';
 import { cardMessage } from './render/surfaces/card.ts';
+import { claimMessage } from './render/surfaces/claim.ts';
 import { editedMessage } from './render/surfaces/edited.ts';
 import { freezeBanner } from './render/surfaces/freeze.ts';
 import { newsMessage } from './render/surfaces/news.ts';
 import { victoryMessage } from './render/surfaces/victory.ts';
 import { boardView } from './views/board.ts';
 import { cardView, editedView } from './views/card.ts';
+import { claimView } from './views/claim.ts';
 import { freezeView } from './views/freeze.ts';
 import { findMade } from './views/made.ts';
 import { newsView } from './views/news.ts';
@@ -27,6 +30,7 @@ export async function draw(desk: Desk, gameId: string | null, what: string): Pro
   const [sort = '', id = ''] = what.split('/');
   if (sort === 'victory') return drawVictory(desk, game, id);
   if (sort === 'preview') return drawPreview(desk, game, id);
+  if (sort === 'claim') return drawClaim(desk, game, id);
   if (sort === 'record') return drawRecord(desk, game, Number(id));
   const subject = matter(game, id);
   return drawNow(desk, game, sort, subject) ?? null;
@@ -55,6 +59,12 @@ function drawBoard(desk: Desk, game: Game, scene: Scene): Words {
   const next = Math.min(...changes.flatMap((at) => (at !== null && at > scene.at ? [at] : [])));
   desk.room.boardDue.set(game.id, next);
   return boardMessage(view, readerOf(desk, game));
+}
+
+function drawClaim(desk: Desk, game: Game, id: string): Words | null {
+  const claim = claimOf(game, id);
+  if (claim === null) return null;
+  return claimMessage(claimView(sceneOf(desk, game, desk.clock.now()), claim), readerOf(desk, game));
 }
 
 /** The announcement of a victory tells of the round that ended, read again from the log. */

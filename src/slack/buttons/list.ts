@@ -2,6 +2,7 @@ import type { Desk } from '../desk.ts';
 import type { ActionId } from '../render/ids.ts';
 import { actOpen, adjust, newsRoll, newsWhich, tradeExact } from './acts.ts';
 import { again, attachDraft } from './amendments.ts';
+import { attest } from './claims.ts';
 import type { Click } from './click.ts';
 import { entryOpen, newsOpen, setupOpen, tradeOpen } from './forms.ts';
 import { adopt, resolveSeen, rulesDiff } from './law.ts';
@@ -17,6 +18,8 @@ export const buttonList: Readonly<Record<ActionId, Handler>> = {
   'act.open': actOpen,
   'amend.again': again,
   'amend.attach': attachDraft,
+  'claim.confirm': (desk, click) => attest(desk, click, 'confirm'),
+  'claim.deny': (desk, click) => attest(desk, click, 'deny'),
   'duty.done': dutyDone,
   'entry.open': entryOpen,
   'entry.open.cfj': entryOpen,

@@ -1,3 +1,4 @@
+import { commentOf } from '../../game/comments.ts';
 import { matter } from '../../game/matters.ts';
 import { emperor } from '../../game/people.ts';
 import type { Game, Signal } from '../../game/types.ts';
@@ -61,7 +62,12 @@ async function castReply(
   await attempt(desk, {
     asker: askerOf(said),
     game,
-    command: { do: 'vote', matter: id, vote, signal: replySignal(said.ts) },
+    command: {
+      do: 'vote',
+      matter: id,
+      vote,
+      signal: { ...replySignal(said.ts), words: commentOf(said.text) },
+    },
     at: said.at,
     cause: said.cause,
     words: [`vote on ${id}.`],

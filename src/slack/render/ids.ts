@@ -3,6 +3,8 @@ export const ACTION_IDS = [
   'act.open',
   'amend.again',
   'amend.attach',
+  'claim.confirm',
+  'claim.deny',
   'duty.done',
   'entry.open',
   'entry.open.cfj',
@@ -48,6 +50,8 @@ export type ActionId = (typeof ACTION_IDS)[number];
 
 /** Every `callback_id` of this bot's forms. */
 export const CALLBACK_IDS = [
+  'amend.pick',
+  'amend.write',
   'record.contest.submit',
   'record.submit',
   'round.ascend.submit',

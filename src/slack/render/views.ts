@@ -6,6 +6,7 @@
  */
 export type * from './views/amendments.ts';
 export type * from './views/board.ts';
+export type * from './views/claims.ts';
 export type * from './views/forms.ts';
 export type * from './views/lookups.ts';
 export type * from './views/market.ts';

@@ -1,3 +1,4 @@
+import { votesOf } from '../../game/tally.ts';
 import type { Reason } from '../../game/types.ts';
 import type { VoteWord } from '../../ruleset/types.ts';
 import type { Quorum, StandingView } from './views.ts';
@@ -43,10 +44,10 @@ export function needWords(standing: StandingView): string {
   const missing = [
     standing.forNeeded === null
       ? ''
-      : moreWords(standing.forNeeded, standing.tally.for.length, 'FOR', 'enact'),
+      : moreWords(standing.forNeeded, votesOf(standing.tally, standing.tally.for), 'FOR', 'enact'),
     standing.againstNeeded === null
       ? ''
-      : moreWords(standing.againstNeeded, standing.tally.against.length, 'AGAINST', 'fail'),
+      : moreWords(standing.againstNeeded, votesOf(standing.tally, standing.tally.against), 'AGAINST', 'fail'),
   ].filter((words) => words !== '');
   return missing.length === 0 ? 'no number of votes decides it yet' : missing.join(', ');
 }

@@ -13,10 +13,10 @@ import { worldAt } from '../../game/world.ts';
 import { slotsOf } from '../../ruleset/engine.ts';
 import type { MatterKindSpec, Program, VoteWord, Who } from '../../ruleset/types.ts';
 import { withoutCode } from '../read/amendment/codeblocks.ts';
-import type { CardCites, CardView, EditedView, RecordView, VoteSign } from '../render/views.ts';
+import type { CardCites, CardView, EditedView, FieldView, RecordView, VoteSign } from '../render/views.ts';
 import { matterLine } from './docket.ts';
 import { forecasts, isSafe } from './forecast.ts';
-import { citation, lasting, queueCite, type Scene, voteCite } from './scene.ts';
+import { citation, field, lasting, queueCite, type Scene, voteCite } from './scene.ts';
 
 /** Everything that a docket card tells of a matter. */
 export function cardView(scene: Scene, matter: Matter): CardView {
@@ -26,6 +26,7 @@ export function cardView(scene: Scene, matter: Matter): CardView {
   return {
     ...line,
     opened: matter.opened,
+    fields: saidOf(game, matter, kind),
     sinceEdit: game.table.get(`matter/${matter.id}/since_edit`) === true,
     version: game.law.version,
     seq: game.seq,
@@ -49,6 +50,13 @@ export function cardView(scene: Scene, matter: Matter): CardView {
     cites: cites(scene, matter, kind),
     record: record(game, matter),
   };
+}
+
+function saidOf(game: Game, { id }: Matter, { fields }: MatterKindSpec): FieldView[] {
+  return fields.flatMap((definition) => {
+    const value = game.table.get(`matter_field/${id}/${definition.name}`) ?? definition.default;
+    return value === undefined ? [] : [field(definition, value)];
+  });
 }
 
 /** Judged by the law and the gamestate of this moment, as the Emperor's resolution would be. */

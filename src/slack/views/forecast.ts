@@ -3,7 +3,7 @@ import { factsOf } from '../../game/facts.ts';
 import type { Matter } from '../../game/matters.ts';
 import { emperor } from '../../game/people.ts';
 import { standing } from '../../game/standing.ts';
-import { tally } from '../../game/tally.ts';
+import { tally, votesOf } from '../../game/tally.ts';
 import type { Game } from '../../game/types.ts';
 import { worldAt } from '../../game/world.ts';
 import { criteriaOf } from '../../ruleset/engine.ts';
@@ -17,7 +17,7 @@ export function forecasts(game: Game, matter: Matter, at: number): Forecast[] {
     const count = tally(asIf, matter);
     const stand = standing(asIf, matter, at);
     const makes = stand.enact ? 'enact' : stand.fail ? 'fail' : null;
-    return { vote, for: count.for.length, against: count.against.length, makes };
+    return { vote, for: votesOf(count, count.for), against: votesOf(count, count.against), makes };
   });
 }
 
@@ -25,10 +25,12 @@ export function forecasts(game: Game, matter: Matter, at: number): Forecast[] {
 export function isSafe(game: Game, matter: Matter, at: number): boolean {
   const { tally: count, openMs, enact, fail } = standing(game, matter, at);
   if (!enact && !fail) return false;
-  const open = count.silent.length + count.deferential.length;
+  const open = votesOf(count, [...count.silent, ...count.deferential]);
   const facts = factsOf(matter, count, openMs);
   const criteria = criteriaOf(game.law.program, worldAt(game, at, noDice));
-  for (let more = 0; more <= open; more += 1) {
+  // Of votes that count differently only the two ends are tried; they may be very many.
+  const step = count.weights ? Math.max(1, open) : 1;
+  for (let more = 0; more <= open; more += step) {
     const swung = {
       ...facts,
       forVotes: facts.forVotes + more,

@@ -2,7 +2,7 @@ import { finality } from '../../game/decide/ballot.ts';
 import { kindOf, type Matter, rawVote } from '../../game/matters.ts';
 import { emperor } from '../../game/people.ts';
 import { standing } from '../../game/standing.ts';
-import { tally } from '../../game/tally.ts';
+import { tally, votesOf } from '../../game/tally.ts';
 import type { Game } from '../../game/types.ts';
 import type { VoteWord } from '../../ruleset/types.ts';
 import type { Forecast, VoteFormView } from '../render/views.ts';
@@ -48,5 +48,6 @@ function forecast(
   const asIf = { ...game, table: new Map(game.table).set(`vote/${subject.id}/${person}`, vote) };
   const stand = standing(asIf, subject, at);
   const makes = stand.enact ? 'enact' : stand.fail ? 'fail' : null;
-  return { vote, for: stand.tally.for.length, against: stand.tally.against.length, makes };
+  const { tally: count } = stand;
+  return { vote, for: votesOf(count, count.for), against: votesOf(count, count.against), makes };
 }

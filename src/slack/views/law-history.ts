@@ -1,5 +1,6 @@
 import { findRule, ruleNumber } from '../../game/cite.ts';
 import { lawIn } from '../../game/evolve.ts';
+import { votesOf } from '../../game/tally.ts';
 import type { GameEvent } from '../../game/types.ts';
 import { printRule } from '../../ruleset/document.ts';
 import type { Rule } from '../../ruleset/types.ts';
@@ -28,8 +29,8 @@ function titleOf({ fact }: GameEvent): Enactment['title'] {
       return {
         is: 'matter',
         matter: fact.matter,
-        for: fact.tally.for.length,
-        against: fact.tally.against.length,
+        for: votesOf(fact.tally, fact.tally.for),
+        against: votesOf(fact.tally, fact.tally.against),
       };
     case 'HandRecorded':
       return { is: 'record', authority: fact.authority };

@@ -78,11 +78,13 @@ function nextUse({ game, at }: Scene, action: string, by: string): ActionView['n
 }
 
 export function shapes(game: Pick<Game, 'law'>): Shapes {
-  const { relations, kinds, playerFields, globals } = game.law.program;
+  const { relations, kinds, playerFields, globals, matters } = game.law.program;
   const types = new Map<string, string>();
   for (const kind of kinds.values())
     for (const f of kind.fields) types.set(`${kind.name}/${f.name}`, typeName(f));
   for (const f of playerFields.values()) types.set(`player/${f.name}`, typeName(f));
+  for (const kind of matters.values())
+    for (const f of kind.fields) types.set(`matter_field/${f.name}`, typeName(f));
   for (const f of globals.values()) types.set(`global/${f.name}`, typeName(f));
   return {
     relations: new Map([...relations.values()].map((r) => [r.name, r.of])),

@@ -2,7 +2,7 @@ import { noDice } from '../../game/luck.ts';
 import { demotedAt, emperor, observers, players } from '../../game/people.ts';
 import type { Game } from '../../game/types.ts';
 import { worldAt } from '../../game/world.ts';
-import { maySubmit, parameter } from '../../ruleset/engine.ts';
+import { hasAchieved, maySubmit, parameter } from '../../ruleset/engine.ts';
 import type { FieldView, HoldingView, RosterRow, WorthRule } from '../render/views.ts';
 import { field, type Scene } from './scene.ts';
 
@@ -54,6 +54,7 @@ export function fieldsOf(game: Game, person: string): FieldView[] {
 /** Places by worth, ties sharing a number; without worth, order of joining. */
 export function roster(scene: Scene): RosterRow[] {
   const { game } = scene;
+  const world = worldAt(game, scene.at, noDice);
   const people = players(game.table).map((person) => ({ person, worth: worthOf(game, person) }));
   const ranked = people.every((p) => p.worth !== null) && people.length > 0;
   const order = ranked ? [...people].sort((a, b) => Number(b.worth) - Number(a.worth)) : people;
@@ -62,6 +63,7 @@ export function roster(scene: Scene): RosterRow[] {
     rank: ranked ? people.filter((other) => Number(other.worth) > Number(worth)).length + 1 : null,
     tied: ranked && people.filter((other) => other.worth === worth).length > 1,
     emperor: person === emperor(game),
+    achieved: hasAchieved(game.law.program, world, person),
     cannotWin: !canWin(scene, person),
     worth,
     fields: fieldsOf(game, person),

@@ -19,10 +19,12 @@ export function valueChanges(changes: readonly Change[], programs: readonly Prog
 /** Whether a cell is what rules declare: a global, a field, a thing or a row. */
 function isOfRules(path: string, programs: readonly Program[]): boolean {
   const [kind = '', name = '', field = ''] = path.split('/');
-  return programs.some(({ globals, playerFields, kinds, relations }) => {
+  return programs.some(({ globals, playerFields, kinds, relations, matters }) => {
     if (kind === 'global') return globals.has(name);
     if (kind === 'rel') return relations.has(name);
     if (kind === 'is') return kinds.has(name);
+    if (kind === 'matter_field')
+      return [...matters.values()].some(({ fields }) => fields.some((one) => one.name === field));
     if (kind === 'player') return playerFields.has(field) || field === 'playing';
     return kinds.get(kind)?.fields.some((one) => one.name === field && one.name !== kinds.get(kind)?.key);
   });

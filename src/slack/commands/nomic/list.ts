@@ -7,6 +7,8 @@ import type { Typed } from '../door.ts';
 import { news } from '../news.ts';
 import { roll } from '../roll.ts';
 import { sell } from '../sell.ts';
+import { amend } from './amend.ts';
+import { attest } from './claims.ts';
 import { docket } from './docket.ts';
 import { done, wish } from './duty.ts';
 import { exportGame } from './export.ts';
@@ -48,11 +50,26 @@ export const subcommands: Readonly<Record<string, Subcommand>> = {
   docket: { usage: 'docket, docket mine, docket P7', does: 'what is pending', run: docket },
   vote: { usage: 'vote P7 FOR', does: 'vote by text', run: vote },
   resolve: { usage: 'resolve P7 enact', does: 'resolve a matter', run: resolve },
+  confirm: {
+    usage: 'confirm K1',
+    does: 'confirm what somebody claims',
+    run: (desk, sub) => attest(desk, sub, 'confirm'),
+  },
+  deny: {
+    usage: 'deny K1',
+    does: 'deny a claim, or withdraw your own',
+    run: (desk, sub) => attest(desk, sub, 'deny'),
+  },
   portfolio: { usage: 'portfolio, portfolio @who', does: 'what somebody has', run: portfolio },
   rules: {
     usage: 'rules, rules 2.2, rules 2.2 history, rules diff r13, rules find cash',
     does: 'the law, its history, what changed',
     run: rules,
+  },
+  amend: {
+    usage: 'amend, amend voting_time, amend check + a block',
+    does: 'write an amendment by form; what one would do',
+    run: amend,
   },
   record: {
     usage: 'record P5 set cash @ben 800000 because …, record rule 2.4 …',

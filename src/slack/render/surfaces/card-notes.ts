@@ -1,4 +1,5 @@
 import { votesOf } from '../../../game/tally.ts';
+import { fieldWords } from '../cells.ts';
 import { ARROW, bold, joined, Noun, noun, type Phrase, player, under } from '../phrase.ts';
 import { tallyWords } from '../tally-words.ts';
 import type { CardView, Forecast } from '../views.ts';
@@ -8,6 +9,7 @@ import { resolvable } from './card-presses.ts';
 /** What is still missing, what would happen, what makes this matter special. */
 export function cardNotes(view: CardView): Phrase[] {
   return [
+    joined((view.fields ?? []).map((field) => fieldWords(field))),
     needs(view),
     forecasts(view),
     standingNow(view),

@@ -1,3 +1,4 @@
+import { votesOf } from '../../../game/tally.ts';
 import { goTo, type Press } from '../buttons.ts';
 import { compose, type Message } from '../compose.ts';
 import { brief } from '../dates.ts';
@@ -67,7 +68,7 @@ function reasonLine(view: NoticeView): Phrase {
     tally.deferential.length === 0 ? '' : `, with ${tally.deferential.length} unresolved DEF`;
   return [
     `${reasonWords(view.reason, time)}: `,
-    bold(`${tally.for.length}–${tally.against.length}`),
+    bold(`${votesOf(tally, tally.for)}–${votesOf(tally, tally.against)}`),
     ` of ${tally.players} `,
     { noun: tally.players === 1 ? 'player' : 'players' },
     unresolved,

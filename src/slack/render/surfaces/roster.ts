@@ -42,6 +42,7 @@ export function rosterAloud(row: RosterRow): Phrase {
 function roles(row: RosterRow): Phrase {
   const words: Phrase[] = [
     ...(row.emperor ? [[Noun('emperor')] as Phrase] : []),
+    ...(row.achieved ? [[bold('has achieved victory')] as Phrase] : []),
     ...(row.cannotWin ? [['cannot win'] as Phrase] : []),
     ...(row.away ? [['not in the channel'] as Phrase] : []),
   ];

@@ -1,3 +1,4 @@
+import { votesOf } from '../../../game/tally.ts';
 import { bold, code, Noun, type Phrase, people, player } from '../phrase.ts';
 import { sideWords } from '../tally-words.ts';
 import type { CardView } from '../views.ts';
@@ -10,8 +11,8 @@ const MOST_SILENT = 10;
 export function sideFields(view: CardView, whole: boolean): Phrase[][] {
   const { tally } = view.standing;
   return [
-    [[bold(`FOR ${tally.for.length}`)], sideWords(tally.for, tally, 'FOR')],
-    [[bold(`AGAINST ${tally.against.length}`)], sideWords(tally.against, tally, 'AGAINST')],
+    [[bold(`FOR ${votesOf(tally, tally.for)}`)], sideWords(tally.for, tally, 'FOR')],
+    [[bold(`AGAINST ${votesOf(tally, tally.against)}`)], sideWords(tally.against, tally, 'AGAINST')],
     ...(tally.deferential.length === 0
       ? []
       : [[[bold(`DEFERENTIAL ${tally.deferential.length}, unresolved`)], deferring(view)]]),

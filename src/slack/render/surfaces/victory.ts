@@ -1,3 +1,4 @@
+import { votesOf } from '../../../game/tally.ts';
 import type { Press } from '../buttons.ts';
 import { andMore, compose, type Message } from '../compose.ts';
 import { at } from '../dates.ts';
@@ -51,7 +52,8 @@ function outcome(view: VictoryView): Phrase {
   const deeds = view.counts.map(({ what, n }) => countWords(what, n));
   const enacted = view.enactments > 0 ? [`${view.enactments} ${plural(view.enactments, 'enactment')}`] : [];
   const counts = [...deeds, ...enacted].join(', ');
-  const votes = `${view.tally.for.length}–${view.tally.against.length} of ${view.tally.players}`;
+  const { tally } = view;
+  const votes = `${votesOf(tally, tally.for)}–${votesOf(tally, tally.against)} of ${tally.players}`;
   return [
     entry(view.matter),
     ' ',

@@ -8,6 +8,8 @@ export interface RosterRow {
   readonly rank: number | null;
   readonly tied: boolean;
   readonly emperor: boolean;
+  /** Has achieved victory, by the rules of this moment. */
+  readonly achieved?: boolean;
   /** Some rule keeps this person from declaring victory. */
   readonly cannotWin: boolean;
   readonly worth: number | null;

@@ -1,6 +1,6 @@
 import type { Applied, Outcome, Reason, Tally } from '../../../game/types.ts';
 import type { Ground, Notice, Saying, VoteWord, Who } from '../../../ruleset/types.ts';
-import type { Citation, Quote } from './shared.ts';
+import type { Citation, FieldView, Quote } from './shared.ts';
 
 /** The part of the game's `Standing` that people are shown. */
 export interface StandingView {
@@ -83,6 +83,8 @@ export type CarriedView =
 
 export interface CardView extends MatterLine {
   readonly opened: number;
+  /** What its entry says of itself, of the fields its kind declares. */
+  readonly fields?: readonly FieldView[];
   /** An edit, not the first posting, made it an entry. */
   readonly sinceEdit: boolean;
   readonly version: number;
