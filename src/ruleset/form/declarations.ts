@@ -10,14 +10,13 @@ import type {
   Place,
   ProcedureDecl,
   RelationDecl,
-  Step,
   TriggerDecl,
 } from '../mechanism.ts';
 import type { Definition } from '../types.ts';
 import { nearestShape, readShape } from './check.ts';
 import { readConfirmation } from './confirmation.ts';
 import { type Reading, readDefinitions } from './definitions.ts';
-import { checkNames } from './named.ts';
+import { checkNames, namedSteps } from './named.ts';
 import type { Page } from './page.ts';
 import {
   actionShape,
@@ -127,12 +126,6 @@ export function readLimits(page: Page, at: Place, raw: readonly unknown[] = []):
     });
   }
   return limits;
-}
-
-function namedSteps(page: Page, at: Place, raw: readonly unknown[]): Step[] {
-  const steps = readSteps(page, at, raw);
-  checkNames(page, steps);
-  return steps;
 }
 
 export function readProcedure(page: Page, at: Place, name: string, raw: unknown): ProcedureDecl | null {

@@ -43,6 +43,10 @@ actions:
 procedures:
   two: { does: [{ name: fill, change: pot, by: 2 }] }
 triggers:
-  three: { after: one, do: [{ name: fill, call: two }] }`),
+  three: { after: one, do: [{ name: fill, call: two }] }
+schedules:
+  four: { every: 1d, do: [{ name: fill, call: two }] }
+instead:
+  five: { of: two, does: [{ name: fill, call: two }] }`),
   ).toEqual([]);
 });

@@ -1,5 +1,13 @@
 import type { Limit, Need, Place, Step } from '../mechanism.ts';
 import type { Page } from './page.ts';
+import { readSteps } from './steps.ts';
+
+/** Steps with names of their own: nothing else of their declaration has any. */
+export function namedSteps(page: Page, at: Place, raw: readonly unknown[]): Step[] {
+  const steps = readSteps(page, at, raw);
+  checkNames(page, steps);
+  return steps;
+}
 
 interface Named {
   readonly name: string | null;

@@ -3,9 +3,9 @@ import { readDuration } from '../duration.ts';
 import type { Place } from '../mechanism.ts';
 import { type LapseDecl, type ScheduleDecl, WEEKDAYS } from '../timing.ts';
 import { nearestShape, readShape } from './check.ts';
+import { namedSteps } from './named.ts';
 import type { Page } from './page.ts';
 import { expression, list } from './shapes.ts';
-import { readSteps } from './steps.ts';
 
 const scheduled = { when: expression.optional(), while_frozen: z.boolean().optional(), do: list };
 const everyShape = z.strictObject({
@@ -32,7 +32,7 @@ export function readSchedule(page: Page, at: Place, name: string, raw: unknown):
     timing,
     when: read.when === undefined ? null : page.source([...at, 'when']),
     whileFrozen: read.while_frozen ?? false,
-    does: readSteps(page, [...at, 'do'], read.do),
+    does: namedSteps(page, [...at, 'do'], read.do),
   };
 }
 
