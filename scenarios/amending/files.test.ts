@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { waitFor } from '../../local-slack/index.ts';
+import { parseDocument } from '../../src/ruleset/document.ts';
+import { MODES, SEATING_MS, sit } from '../harness.ts';
+import type { Table } from '../table.ts';
+
+describe.each(MODES)('the game as files over %s', (mode) => {
+  let table: Table;
+  beforeAll(async () => {
+    table = await sit({ mode, people: ['Ana', 'Ben', 'Chi'], others: ['Finn'] });
+  }, SEATING_MS);
+  afterAll(() => table?.leave());
+
+  const filesOf = (name: string) =>
+    table.control
+      .seen(table.id(name), table.control.dm(table.id(name), table.slack.botUserId))
+      .flatMap((message) => (message.ephemeral ? [] : (message.files ?? [])))
+      .map((id) => table.control.file(id));
+
+  test('the law loads again, the gamestate is JSON and tables of a wiki', async () => {
+    await table.asks('Ben', '/buy', '20 AAA');
+    expect(await table.asks('Finn', '/nomic', 'export')).toContain('4 files in a direct message');
+    await waitFor(() => filesOf('Finn').length === 4, { withinMs: 8000, say: 'no files came' });
+    const [core, round, state, wiki] = filesOf('Finn');
+    expect(parseDocument(core?.text ?? '', 'core')).toMatchObject({ title: 'Core Rules', faults: [] });
+    const rules = parseDocument(round?.text ?? '', 'round');
+    expect(rules.faults).toEqual([]);
+    expect(rules.rules.map(({ title }) => title)).toContain('Adjusting the Markets');
+    const { cells } = JSON.parse(state?.text ?? '') as { cells: Record<string, unknown> };
+    expect(cells[`rel/shares/${table.id('Ben')}/AAA`]).toBe(20);
+    expect(wiki?.text).toContain('{| class="wikitable"');
+    expect(wiki?.text).toMatch(/\| Ben \|\| 998,000 \|\| 20/);
+  });
+
+  test('FN-E5 · a new round begins with ready-made entries that adopt a shipped ruleset', async () => {
+    const claim = await table.submits('Ben', 'DECLARATION OF VICTORY: Mine.');
+    for (const name of ['Ben', 'Chi']) table.reacts(name, claim, '+1');
+    await table.cardSays(claim, 'may be enacted now');
+    await table.slash('Ana', '/nomic', 'resolve V1 enact');
+    await table.sees('has won');
+    const address = table.says('Ben', 'ASCENSION ADDRESS: The Second Market');
+    await table.threadSays(address, 'has no rules of its own yet');
+    const ready = table.control.thread(table.channel, address).at(-1)?.ts ?? '';
+    await table.click('Chi', ready, 'round.adopt', 'stock-market');
+    const post = await table.sees('PROPOSAL: Adopt');
+    await table.threadSays(post, 'What enactment of');
+    for (const name of ['Ana', 'Chi']) table.reacts(name, post, '+1');
+    await table.cardSays(post, 'may be enacted now');
+    await table.slash('Ben', '/nomic', 'resolve P1 enact');
+    await table.threadSays(post, 'In force at this instant');
+    expect(await table.asks('Chi', '/nomic', 'rules')).toContain('2.4 Trading · automated');
+  });
+});
