@@ -2,7 +2,7 @@
 export { amend } from './amend/amend.ts';
 export { valueChanges } from './amend/diff/values.ts';
 export { wordChanges } from './amend/diff/words.ts';
-export { numbered } from './amend/numbers.ts';
+export { highest as highestNumbers, numbered, numbersIn, numbersToKeep } from './amend/numbers.ts';
 export { readAmendment } from './amend/read.ts';
 export { matterTouches } from './amend/touches.ts';
 export { compile } from './compile/compile.ts';

@@ -1,5 +1,6 @@
 import { compile, fill } from '../../ruleset/engine.ts';
 import { noteVersion, reripen } from '../amending/enter.ts';
+import { keepNumbers } from '../amending/numbers.ts';
 import { Writing } from '../cells.ts';
 import { ruleOf } from '../cite.ts';
 import { dropNotes } from '../notes.ts';
@@ -22,6 +23,7 @@ export function decideLapse(subject: Case, { rule: id }: Of<'lapse'>): Ruling {
   dropNotes(writing.take(filled.changes), filled.changes);
   const law: Law = { version: game.law.version + 1, rules, program: compiled.program };
   noteVersion(writing, law, game.seq + 1, `lapsed ${id}`);
+  keepNumbers(writing, game.law, law);
   reripen({ ...game, law, table: writing.table }, writing, stamp.at);
   const fact = {
     type: 'RuleLapsed',

@@ -1,5 +1,6 @@
 import type { Ground } from '../../../ruleset/types.ts';
 import { noteVersion, reripen } from '../../amending/enter.ts';
+import { keepNumbers } from '../../amending/numbers.ts';
 import { Writing } from '../../cells.ts';
 import { dropNotes } from '../../notes.ts';
 import type { Game, Ruling } from '../../types.ts';
@@ -57,6 +58,7 @@ function takeBack(subject: Case, command: Of<'contest'>, rule: string, { undo, b
   const changed = law !== game.law;
   if (changed) {
     noteVersion(writing, law, game.seq + 1, `E${command.record}`);
+    keepNumbers(writing, game.law, law);
     reripen({ ...game, law, table: writing.table }, writing, stamp.at);
   }
   const { record, reason } = command;

@@ -12,6 +12,7 @@ import {
   raise,
   record,
 } from '../../../referee/trial/words.ts';
+import { ruleNumber } from '../../cite.ts';
 
 const PEOPLE = ['ann', 'bo', 'cy', 'dee', 'eve'];
 
@@ -179,5 +180,14 @@ describe('FN-L5 · contested within a day', () => {
       seated({ people: PEOPLE }).game.law.rules.map(({ title }) => title),
     );
     game.does('bo', buy(1, 'AAA'));
+  });
+
+  test('a rule that goes with it leaves its number to nobody', () => {
+    const rule = (title: string) => `- { add_rule: ${title}, text: Be kind. }`;
+    const game = due().does('eve', record('P1', rule('First')));
+    const number = ruleNumber(game.game.law, 'first');
+    game.does('cy', contest(game.last.seq)).does('bo', carrying(propose('Second'), rule('Second')));
+    game.votes('P2', { for: 'ann bo cy' }).does('dee', enact('P2'));
+    expect([number, ruleNumber(game.game.law, 'second')]).toEqual(['2.8', '2.9']);
   });
 });
