@@ -2,6 +2,7 @@ import type { Desk } from '../desk.ts';
 import type { ViewChange } from '../hear/click.ts';
 import type { CallbackId } from '../render/ids.ts';
 import { submitAct } from './acting.ts';
+import { submitPick, submitWrite } from './amend/amend.ts';
 import { submitAscend } from './ascend.ts';
 import { postEntry, submitEntry } from './entry.ts';
 import { submitSetup } from './founding.ts';
@@ -31,6 +32,8 @@ const inGame =
 
 /** Every form there is, with what its submission does. */
 const formList: Readonly<Record<CallbackId, (desk: Desk, sent: Sent) => Promise<FormAnswer>>> = {
+  'amend.pick': inGame(submitPick),
+  'amend.write': inGame(submitWrite),
   'act.submit': inGame((desk, sent) => submitAct(desk, sent, sent.carried.a ?? '')),
   'entry.post': inGame(postEntry),
   'entry.submit': inGame(submitEntry),

@@ -23,7 +23,7 @@ export async function broughtBy(desk: Desk, game: Game, said: Worded): Promise<B
   if (count > 1) return { is: 'unread', why: tooMany(count), again: false };
   const found = [inBlocks, ...files].find(({ is }) => is !== 'none');
   if (found === undefined || found.is === 'none' || found.is === 'several') return { is: 'none' };
-  return found.is === 'one' ? { is: 'one', source: named(game, found.source) } : found;
+  return found.is === 'one' ? { is: 'one', source: withNames(game, found.source) } : found;
 }
 
 type Found = Carried | Extract<Brought, { is: 'unread' }>;
@@ -53,10 +53,11 @@ function tooMany(count: number): Saying {
 
 /** An amendment typed where nothing is encoded: in a form, after a command. */
 export function typedAmendment(game: Game, typed: string): string {
-  return named(game, meant(typed, reads));
+  return withNames(game, meant(typed, reads));
 }
 
-function named(game: Game, source: string): string {
+/** Who is named in quotes, `"@Ben"`, stands as the id that the rules know. */
+export function withNames(game: Game, source: string): string {
   const { table } = game;
   const labels = keysUnder(table, 'player').map(
     (id) => [id, textAt(table, `player/${id}/label`) ?? id] as const,

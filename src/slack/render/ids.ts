@@ -28,6 +28,7 @@ export const ACTION_IDS = [
   'round.ascend',
   'round.continue',
   'round.stop',
+  'rules.blame',
   'rules.diff',
   'rules.open',
   'rules.page',

@@ -7,15 +7,17 @@ import type { HelpView } from '../../render/views.ts';
 import { helpView } from '../../views/help.ts';
 import type { InGame } from '../door.ts';
 import { answer, inGame } from '../place.ts';
+import { grammar } from './amend.ts';
 import { tell } from './docket.ts';
 import { type Sub, subcommands } from './list.ts';
 
-/** `help`, `help all`, `help nudges off`. */
+/** `help`, `help all`, `help amend`, `help nudges off`. */
 export async function help(desk: Desk, sub: Sub): Promise<void> {
   const here = await inGame(desk, sub);
   if (!here) return;
   const words = sub.words.map((word) => word.text.toLowerCase());
   if (words[0] === 'nudges' && (words[1] === 'off' || words[1] === 'on')) return nudges(desk, here, words[1]);
+  if (words[0] === 'amend') return grammar(desk, here);
   const all =
     words[0] === 'all'
       ? Object.values(subcommands).map(({ usage, does }) => ({ usage: `/nomic ${usage}`, does }))

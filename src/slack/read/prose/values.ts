@@ -1,3 +1,4 @@
+import { expression } from './expression.ts';
 import { type Drafted, type FormOfWords, type Lawbook, nameOf } from './law.ts';
 import { readValue } from './value.ts';
 
@@ -29,14 +30,6 @@ function placeOf(field: string, owner: string, law: Lawbook): string | null {
     if (has && law.thing(kind.name, key)) return `${kind.name}("${key}").${name}`;
   }
   return null;
-}
-
-/** An expression of the language for what was said. */
-function expression(value: string | number | boolean): string | number | boolean {
-  if (typeof value !== 'string') return value;
-  const [, n, unit] = /^(\d+)([hd])$/.exec(value) ?? [];
-  if (n !== undefined) return unit === 'd' ? `days(${n})` : `hours(${n})`;
-  return JSON.stringify(value);
 }
 
 function setting(field: string, owner: string, value: string, law: Lawbook): Drafted | null {
