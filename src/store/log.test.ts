@@ -28,6 +28,15 @@ afterEach(async () => {
 });
 
 describe('FN-L1 · what happened', () => {
+  test('is read by its numbers as well', async () => {
+    const found = await store.log.these('G', [4, 2, 9]);
+    expect(found.map(({ seq, at }) => [seq, at])).toEqual([
+      [2, 2],
+      [4, 4],
+    ]);
+    expect(await store.log.these('G', [])).toEqual([]);
+  });
+
   test('is numbered without gaps, each event following the one before', async () => {
     const events = await store.log.tail('G', 0);
     expect(events.map(({ seq, at, cause }) => [seq, at, cause])).toEqual([

@@ -39,6 +39,12 @@ export class Log extends Book {
     return (await this.#rows(game, afterSeq)).map(unseal);
   }
 
+  /** The events with these numbers, oldest first. */
+  async these(game: string, seqs: readonly number[]): Promise<Sealed[]> {
+    const rows = this.db.selectFrom('events').selectAll().where('game', '=', game).where('seq', 'in', seqs);
+    return seqs.length === 0 ? [] : (await rows.orderBy('seq').execute()).map(unseal);
+  }
+
   /** Walks the whole chain and names the first event that breaks it. */
   async verify(game: string): Promise<Verification> {
     let head = BEGINNING;
