@@ -1,9 +1,10 @@
 import { nearest } from '../../ruleset/names.ts';
+import type { Saying } from '../../ruleset/types.ts';
 import { attempt } from '../acts.ts';
 import { type Desk, sceneOf } from '../desk.ts';
 import { openAct } from '../forms/open.ts';
 import { argsOf } from '../read/arguments.ts';
-import { splitWords } from '../read/words.ts';
+import { asSaid, splitWords } from '../read/words.ts';
 import { readerOf } from '../reader.ts';
 import { actionsMessage } from '../render/surfaces/actions.ts';
 import { privately } from '../say/routes.ts';
@@ -50,6 +51,6 @@ export async function act(desk: Desk, typed: Typed): Promise<void> {
     command: { do: 'act', move: { action: action.name, args } },
     at: here.at,
     cause: here.cause,
-    words: [`${action.name} ${rest.map((word) => word.text).join(' ')}`.trim(), '.'],
+    words: [action.name, ...rest.flatMap((word): Saying => [' ', ...asSaid(word)]), '.'],
   });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readNumbered, readSubcommand } from './command.ts';
 import { readNews, symbolsIn } from './symbols.ts';
-import { pairsOf, personIn, splitWords, type Word } from './words.ts';
+import { asSaid, pairsOf, personIn, splitWords, type Word } from './words.ts';
 
 const brief = ({ key, text, quoted }: Word) =>
   `${key === null ? '' : `${key}=`}${quoted ? `[${text}]` : text}`;
@@ -93,4 +93,10 @@ describe('FN-S7 · symbols in a news text', () => {
     expect(readNews('BRAV and CHAR', keys)).toEqual({ is: 'ask', keys: ['BRAV', 'CHAR'] });
     expect(readNews('', keys)).toEqual({ is: 'refused', reason: 'no symbol' });
   });
+});
+
+test('a word is said again with the people chosen in it; one typed by hand is only its letters', () => {
+  const [word] = splitWords('to=<@U1|ann>,<@U2|bo>');
+  expect(asSaid(word!)).toEqual([{ player: 'U1' }, ',', { player: 'U2' }]);
+  expect(asSaid({ text: 'a <@U9> b', key: null, quoted: false, people: [] })).toEqual(['a ', '<@U9>', ' b']);
 });

@@ -1,3 +1,4 @@
+import type { Saying } from '../../ruleset/types.ts';
 import { fold, pieces } from './normalise.ts';
 
 /** One word of a command, or what stands between quotes. */
@@ -89,6 +90,15 @@ export function pairsOf(words: readonly Word[]): Pairs {
     else pairs.set(word.key, word);
   }
   return { pairs, loose: words.filter((word) => word.key === null), twice: [...twice] };
+}
+
+/** A word to be said again: people chosen in it as people, all else as typed. */
+export function asSaid({ text, people }: Word): Saying {
+  const parts = text.split(/<@([A-Z0-9]+)>/);
+  return parts.flatMap((part, i): Saying => {
+    if (i % 2 === 0) return part === '' ? [] : [part];
+    return people.includes(part) ? [{ player: part }] : [`<@${part}>`];
+  });
 }
 
 /** The one person a word names, or null. */

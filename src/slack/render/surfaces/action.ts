@@ -1,12 +1,13 @@
 import type { Press } from '../buttons.ts';
 import { fieldWords, spaced } from '../cells.ts';
-import { changeWords, type Ending, endings, placeOf } from '../changes.ts';
+import { type Ending, endings } from '../changes.ts';
 import { andMore, compose, type Message } from '../compose.ts';
 import { at, from } from '../dates.ts';
 import { eventName } from '../doors.ts';
 import type { Part } from '../parts.ts';
 import { amount, bold, code, joined, type Phrase, player, sentence, under } from '../phrase.ts';
-import { consequences, rollRows, rollSentences } from '../rolls.ts';
+import { rollRows, rollSentences } from '../rolls.ts';
+import { otherChanges } from '../told.ts';
 import type { ActionView, Reader } from '../views.ts';
 
 /** Whatever an action did, in one message: every roll with what it moved, what was said, what ended. */
@@ -52,28 +53,11 @@ function noteLines(view: ActionView): Phrase[] {
   return [
     ...view.said.map((saying) => sentence(saying)),
     ...ended.flatMap(endingLines),
-    ...plainChanges(view),
+    ...otherChanges(view),
     ...view.notices.map(
       (n): Phrase => ['A rule failed: ', ...sentence(n.saying), ' (', { cited: { rule: n.rule } }, ')'],
     ),
   ];
-}
-
-/** What is not told beside a throw, nor as something that ended. */
-function plainChanges({ changes, rolls, shapes }: ActionView): Phrase[] {
-  const ended = endings(changes, shapes);
-  const told = new Set(
-    rolls
-      .flatMap((_, i) => consequences(rolls, changes, i, ended))
-      .flatMap(({ path, ended: gone }) => (gone ? [path, `is/${gone.kind}/${gone.key}`] : [path])),
-  );
-  return changes.flatMap((change) => {
-    const place = placeOf(change.path);
-    const gone = place?.is === 'field' && ended.some((e) => e.kind === place.kind && e.key === place.key);
-    const lost = place?.is === 'holding' && change.to === null && ended.some((e) => e.key === place.right);
-    const words = gone || lost || told.has(change.path) ? null : changeWords(change, shapes);
-    return words === null ? [] : [words];
-  });
 }
 
 /** `Lost with DELT: Eli 300 shares (rule 2.3).` */

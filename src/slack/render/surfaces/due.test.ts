@@ -34,6 +34,11 @@ it('says what happened by itself, and by which words of the rules', () => {
   );
 });
 
+it('says what changed, whatever else it says', () => {
+  const changes = [{ path: 'global/moon', from: 2, to: 3, rule: 'trading' }];
+  expect(draw(dueMessage({ ...tide, changes }, reader))).toMatch('Water & wind at 3.\nmoon 2 → 3\n');
+});
+
 it('says why a rule cannot lapse', () => {
   const notices = [{ rule: 'trading', saying: ['Tides would lapse, and stays.'] }];
   const view = { ...tide, of: 'lapse', name: 'Tides', words: 'after 2d', said: [], notices } as const;

@@ -1,10 +1,11 @@
 import { capital, spaced } from '../cells.ts';
-import { changeWords, endings } from '../changes.ts';
+import { endings } from '../changes.ts';
 import { andMore, compose, type Message } from '../compose.ts';
 import { at } from '../dates.ts';
 import type { Part } from '../parts.ts';
 import { bold, code, joined, type Phrase, sentence, under } from '../phrase.ts';
 import { rollRows, rollSentences } from '../rolls.ts';
+import { otherChanges } from '../told.ts';
 import type { DueView } from '../views/due.ts';
 import type { Reader } from '../views.ts';
 import { endingLines } from './action.ts';
@@ -48,16 +49,9 @@ function linesOf(view: DueView): Phrase[] {
   return [
     ...view.said.map((saying) => sentence(saying)),
     ...ended.flatMap(endingLines),
-    ...(view.rolls.length === 0 && view.said.length === 0 ? plainChanges(view) : []),
+    ...otherChanges(view),
     ...view.notices.map(({ saying, rule }): Phrase => [...sentence(saying), ...under({ rule })]),
   ];
-}
-
-function plainChanges(view: DueView): Phrase[] {
-  return view.changes.flatMap((change) => {
-    const words = changeWords(change, view.shapes);
-    return words === null ? [] : [words];
-  });
 }
 
 function footer(view: DueView): Phrase {
