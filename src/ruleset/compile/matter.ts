@@ -41,12 +41,12 @@ export function criterion(
   return test && { home: site.home, test, par: par ?? null };
 }
 
-/** What one vote counts. Were it to hang on how votes add up, it would hang on itself. */
+/** What one vote counts. Were it to hang on votes, it would hang on itself. */
 function weight(site: Site, scope: Scope, source: Source | null): Expression | null {
   const asked = source && expression(site, scope, source, INT);
   const counts = asked ? allOf(asked.root).filter(isCount) : [];
   for (const node of counts)
-    site.complain(source!.at, 'what a vote counts cannot depend on how votes add up', node.start);
+    site.complain(source!.at, 'what a vote counts cannot hang on votes or their clock', node.start);
   return asked;
 }
 

@@ -28,8 +28,10 @@ export const MATTER_BUILT_IN: ReadonlyMap<string, string> = new Map([
   ['touches', listOf(TEXT)],
 ]);
 
-/** Those that add up votes: what one vote counts cannot hang on them. */
-export const COUNTS: ReadonlySet<string> = new Set(['for_votes', 'against_votes', 'deferential']);
+/** Those that hang on votes or their clock: what one vote counts cannot hang on them. */
+export const COUNTS: ReadonlySet<string> = new Set(
+  'for_votes against_votes deferential open_for voters_for voters_against voters comments'.split(' '),
+);
 
 /** A votable matter, by its id. `$facts` where it is judged as if, or not registered yet; else they are read when asked. */
 export class MatterValue {
