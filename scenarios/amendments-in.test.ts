@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formOf } from './form.ts';
-import { MODES, sit } from './harness.ts';
+import { MODES, SEATING_MS, sit } from './harness.ts';
 import type { Table } from './table.ts';
 
 const slots = (n: number) => `- { set_parameter: proposal_slots, to: ${n} }`;
@@ -28,7 +28,7 @@ describe.each(MODES)('amendments come with entries over %s', (mode) => {
   };
   beforeAll(async () => {
     table = await sit({ mode, people: ['Ana', 'Ben', 'Chi', 'Dara'], others: ['Finn'] });
-  });
+  }, SEATING_MS);
   afterAll(() => table?.leave());
 
   test('FN-R7 · a code block is read as it was typed, previewed, and in force with the enactment', async () => {

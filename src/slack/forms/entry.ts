@@ -12,14 +12,14 @@ import { escapeEntities, oneLine } from '../render/escape.ts';
 import { entryForm, entryPreview } from '../render/forms/entry.ts';
 import { noteForm } from '../render/forms/note.ts';
 import { entryPost } from '../render/surfaces/entry.ts';
-import type { EntryPreviewView } from '../render/views.ts';
+import type { EntryPreviewView, FaultsView } from '../render/views.ts';
 import { kindName } from '../render/words.ts';
 import { PRIORITY } from '../say/routes.ts';
 import { entryFormView } from '../views/forms-entry.ts';
 import { begunFrom } from './begun.ts';
 import { carrying } from './carried.ts';
 import { complaint } from './complaint.ts';
-import { draftTold } from './drafted.ts';
+import { draftTold, faultList } from './drafted.ts';
 import { draftNamed, keepDraft, type Written } from './drafts.ts';
 import type { Upcoming } from './posted.ts';
 import { type Opener, refuse, show, tell } from './show.ts';
@@ -64,26 +64,46 @@ export async function submitEntry(desk: Desk, sent: SentInGame): Promise<FormAns
   const grounds = submitGrounds(game, kind, { by: asker.person, at });
   if (grounds.length > 0) return { errors: { title: complaint(grounds, readerOf(desk, game)) } };
   const amendment = typedAmendment(game, filled.text('amendment'));
-  return previewed(desk, sent, kind, {
-    ...{ kind: kind.name, by: asker.person, vote: filled.text('vote') === 'FOR' ? 'for' : 'none' },
-    ...{ title: escapeEntities(title), body: escapeEntities(body) },
-    ...(amendment === '' ? {} : { amendment }),
-  });
+  return previewed(
+    desk,
+    sent,
+    { kind, complain: unreadable },
+    {
+      ...{ kind: kind.name, by: asker.person, vote: filled.text('vote') === 'FOR' ? 'for' : 'none' },
+      ...{ title: escapeEntities(title), body: escapeEntities(body) },
+      ...(amendment === '' ? {} : { amendment }),
+    },
+  );
 }
 
-/** Keeps the draft and shows it, with what its amendment would do; one that cannot be read is told under its field. */
+type Errors = Readonly<Record<string, string>>;
+
+/** How an amendment that does not apply now is complained of, by field; null lets it be posted all the same. */
+export interface Entering {
+  readonly kind: MatterKindSpec;
+  readonly complain: (told: FaultsView) => Errors | null;
+}
+
+/** One that does not fit the law now may do so when it is enacted; one that cannot be read never will. */
+function unreadable(told: FaultsView): Errors | null {
+  return told.unreadable ? { amendment: faultList(told.faults) } : null;
+}
+
+/** Keeps the draft and shows it, with what its amendment would do. */
 export async function previewed(
   desk: Desk,
   sent: SentInGame,
-  kind: MatterKindSpec,
+  { kind, complain }: Entering,
   written: Written,
 ): Promise<FormAnswer> {
-  const { game, asker, at, cause } = sent;
+  const { game, asker, at, cause, filled } = sent;
   const { amendment: source } = written;
   const told =
     source === undefined ? null : await draftTold(desk, { game, person: asker.person, at }, source);
   if (typeof told === 'string')
-    return { errors: { [sent.filled.has('amendment') ? 'amendment' : (sent.filled.first ?? '')]: told } };
+    return { errors: { [filled.has('amendment') ? 'amendment' : (filled.first ?? '')]: told } };
+  const errors = told !== null && 'unreadable' in told ? complain(told) : null;
+  if (errors !== null) return { errors };
   await keepDraft(desk, cause, written);
   const amendment = source === undefined || told === null ? null : { source, told };
   return { push: preview(desk, sent, kind, { ...written, amendment }) };

@@ -7,11 +7,13 @@ import { cleaned, straightenings } from '../../read/amendment/clean.ts';
 import { readerOf } from '../../reader.ts';
 import { escapeEntities, oneLine } from '../../render/escape.ts';
 import { pickForm, writeForm } from '../../render/forms/amend.ts';
+import type { FaultsView } from '../../render/views.ts';
 import { carrying } from '../carried.ts';
 import { previewed } from '../entry.ts';
 import type { Filled } from '../filled.ts';
 import { type Opener, refuse, show, tell } from '../show.ts';
 import type { FormAnswer, SentInGame } from '../submission.ts';
+import { complaints } from './complaints.ts';
 import { addsRule, changesRule, replacesWords, setsValue } from './operations.ts';
 import { shownValue, type Target, targetNamed, targets } from './targets.ts';
 import { openKinds, writeView } from './write.ts';
@@ -82,11 +84,17 @@ export async function submitWrite(desk: Desk, sent: SentInGame): Promise<FormAns
   const made = madeOf(target, filled);
   if ('errors' in made) return made;
   const title = oneLine(filled.text('title')) || made.title;
-  return previewed(desk, sent, kind, {
-    ...{ kind: kind.name, by: asker.person, vote: filled.text('vote') === 'FOR' ? 'for' : 'none' },
-    ...{ title: escapeEntities(title), body: escapeEntities(filled.text('body') || `${made.title}.`) },
-    amendment: withNames(game, made.source),
-  });
+  const complain = ({ faults }: FaultsView) => complaints(made.source, faults, filled);
+  return previewed(
+    desk,
+    sent,
+    { kind, complain },
+    {
+      ...{ kind: kind.name, by: asker.person, vote: filled.text('vote') === 'FOR' ? 'for' : 'none' },
+      ...{ title: escapeEntities(title), body: escapeEntities(filled.text('body') || `${made.title}.`) },
+      amendment: withNames(game, made.source),
+    },
+  );
 }
 
 type Made =
