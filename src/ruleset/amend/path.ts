@@ -16,7 +16,7 @@ export type Walk =
       readonly saying: string;
     };
 
-/** Follows a path through a block. In a list a part is an index from 0, an item's `name`, or an item that is this word. */
+/** Follows a path through a block. In a list a part is an index from 0, an item's `name` at whatever depth of steps, or an item that is this word. */
 export function walk(root: YAMLMap, path: readonly string[], title: string): Walk {
   let node: unknown = root;
   let spot: Spot | null = null;
@@ -27,10 +27,10 @@ export function walk(root: YAMLMap, path: readonly string[], title: string): Wal
       spot = { in: 'map', parent: node, key: part };
       node = node.get(part, true);
     } else if (isSeq(node)) {
-      const index = indexOf(node, part);
-      if (index === null) return missing(null, { depth, saying: noItem(node, where, part) });
-      spot = { in: 'list', parent: node, index };
-      node = node.items[index];
+      const found = itemIn(node, part);
+      if (found === null) return missing(null, { depth, saying: noItem(node, where, part) });
+      spot = found;
+      node = found.parent.items[found.index];
     } else return missing(null, { depth, saying: `${where} is a plain value, there is no ${part} in it` });
   }
   return { ok: true, spot: spot!, value: node };
@@ -41,6 +41,31 @@ function missing(
   why: { readonly depth: number; readonly saying: string },
 ): Extract<Walk, { ok: false }> {
   return { ok: false, parent, ...why };
+}
+
+/** An item of this list, or a step of this name inside one of its steps. */
+function itemIn(list: YAMLSeq, part: string): Extract<Spot, { in: 'list' }> | null {
+  const index = indexOf(list, part);
+  if (index !== null) return { in: 'list', parent: list, index };
+  for (const inner of stepsWithin(list)) {
+    const found = /^\d+$/.test(part) ? null : itemIn(inner, part);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** Lists of steps that stand in steps. Their depth is bounded by that of a block. */
+function stepsWithin(list: YAMLSeq): YAMLSeq[] {
+  return list.items.flatMap((item) =>
+    isMap(item) ? ['then', 'else', 'do'].map((key): unknown => item.get(key, true)).filter(isSeq) : [],
+  );
+}
+
+function namesIn(list: YAMLSeq): string[] {
+  const own = list.items.flatMap((item) =>
+    isMap(item) && item.has('name') ? [String(item.get('name'))] : [],
+  );
+  return [...own, ...stepsWithin(list).flatMap(namesIn)];
 }
 
 function indexOf(list: YAMLSeq, part: string): number | null {
@@ -57,8 +82,7 @@ function noKey(map: YAMLMap, where: string, part: string): string {
 }
 
 function noItem(list: YAMLSeq, where: string, part: string): string {
-  const names = list.items.flatMap((item) => (isMap(item) ? [item.get('name')] : [])).map(String);
-  const known = names.filter((name) => name !== 'undefined');
+  const known = namesIn(list);
   const count = list.items.length;
   const range = count === 0 ? 'is empty' : `has ${count}, 0 to ${count - 1}`;
   const named = known.length === 0 ? '' : `; named: ${known.join(', ')}`;
