@@ -95,4 +95,5 @@ function write({ draft, definition, parameters }: Found, value: Node): void {
   long.set('type', new Scalar(type));
   long.set('default', value);
   parameters.set(name, long);
+  draft.blockToEdit();
 }

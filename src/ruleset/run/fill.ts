@@ -3,6 +3,7 @@ import { stillWorld } from './asking.ts';
 import { checkValues } from './check.ts';
 import { gone, ruleOf } from './gone.ts';
 import { dropLostCalls } from './later.ts';
+import { keepDefaults } from './retained.ts';
 import { restartStrangers } from './retyped.ts';
 import { Run } from './run.ts';
 import { slots } from './slots.ts';
@@ -26,7 +27,10 @@ export function fill(program: Program, table: Table, before: Program | null): Fi
 export function refit(run: Run, before: Program | null): void {
   drop(run, before);
   dropLostCalls(run);
-  if (before !== null) restartStrangers(run, before);
+  if (before !== null) {
+    restartStrangers(run, before);
+    keepDefaults(run, before);
+  }
   fillIn(run);
 }
 
