@@ -1,8 +1,10 @@
+import { carriedBy } from '../game/amending/carried.ts';
 import { text } from '../game/cells.ts';
 import { clausesOf } from '../game/decide/hand/named.ts';
 import { matter } from '../game/matters.ts';
 import type { Authority, Game } from '../game/types.ts';
-import { lawbook } from './drafting.ts';
+import type { Desk } from './desk.ts';
+import { draftFor, lawbook } from './drafting.ts';
 import { typedAmendment } from './hear/brought.ts';
 import { type Effects, readEffects } from './read/effects.ts';
 import { plain } from './read/normalise.ts';
@@ -23,4 +25,11 @@ export function effectsOf(game: Game, typed: string): Effects {
   return read.is === 'amendment' && read.source === typed
     ? { is: 'amendment', source: typedAmendment(game, plain(typed)) }
     : read;
+}
+
+/** What a matter prescribes, as an amendment: the one it carried, or one drafted from its words; null when neither is at hand. */
+export function prescribed(desk: Desk, game: Game, id: string, at: number): string | null {
+  const subject = matter(game, id);
+  if (subject === null) return null;
+  return carriedBy(game.table, id)?.source ?? draftFor(desk, game, subject, at);
 }

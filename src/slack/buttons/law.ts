@@ -1,10 +1,17 @@
 import { matter } from '../../game/matters.ts';
 import { showDiff } from '../commands/nomic/diff.ts';
+import { showHistory } from '../commands/nomic/history.ts';
 import type { Desk } from '../desk.ts';
 import { proposeAdopting } from '../forms/adopting.ts';
 import { resolveMatter } from '../resolving.ts';
 import type { Click } from './click.ts';
 import { atTable, stale } from './place.ts';
+
+/** `2.4`: each version of a rule. */
+export async function rulesBlame(desk: Desk, click: Click): Promise<void> {
+  const here = await atTable(desk, click);
+  if (here && !(await showHistory(desk, here, here.value))) await stale(desk, here, null);
+}
 
 /** `r13`, or `P7` for what its enactment would change. */
 export async function rulesDiff(desk: Desk, click: Click): Promise<void> {

@@ -1,7 +1,7 @@
 import { matter } from '../../game/matters.ts';
 import type { Desk } from '../desk.ts';
-import { draftFor } from '../drafting.ts';
 import { openContest, openRecord } from '../forms/record.ts';
+import { prescribed } from '../handing.ts';
 import type { Click } from './click.ts';
 import { atTable } from './place.ts';
 
@@ -12,7 +12,7 @@ export async function recordOpen(desk: Desk, click: Click): Promise<void> {
   const opener = { ...here.asker, triggerId: here.triggerId };
   const subject = matter(here.game, here.value);
   if (subject === null) return openRecord(desk, opener, here.game, {});
-  const effects = draftFor(desk, here.game, subject, here.at) ?? '';
+  const effects = prescribed(desk, here.game, subject.id, here.at) ?? '';
   await openRecord(desk, opener, here.game, { on: { matter: subject.id }, effects });
 }
 

@@ -30,6 +30,7 @@ describe('crowds and long words in pages and forms', () => {
           scope: 'round',
           automation: 'text',
           version: 12,
+          byHand: [text],
           paragraphs: [`${text} the end`],
           from: 1,
           actions: [],
@@ -40,7 +41,17 @@ describe('crowds and long words in pages and forms', () => {
       );
       expect(sound(...rule)).toContain('the end');
       const due = people.people.map(
-        (_, i) => ({ is: 'apply', matter: `P${i}`, enactedAt: 0, text, cite: null }) as const,
+        (_, i) =>
+          ({
+            is: 'apply',
+            matter: `P${i}`,
+            enactedAt: 0,
+            text,
+            cite: null,
+            why: 'text',
+            drafted: false,
+            records: [],
+          }) as const,
       );
       expect(sound(...dutiesMessages({ due, kept: [] }, people.reader))).toContain(`[P${due.length - 1}`);
       sound(

@@ -1,3 +1,5 @@
+import { carriedBy, isUnreadable } from '../../game/amending/carried.ts';
+import { recordAt, recordsOf } from '../../game/decide/hand/undo.ts';
 import { pendingMatters, rawVote } from '../../game/matters.ts';
 import { emperor } from '../../game/people.ts';
 import { tally } from '../../game/tally.ts';
@@ -6,8 +8,11 @@ import type { DutiesView, DutyView } from '../render/views.ts';
 import { citation, type Scene, voteCite } from './scene.ts';
 
 /** FN-R7, B14: what waits for the Emperor. */
-export function dutiesView(scene: Scene, kept: DutiesView['kept']): DutiesView {
-  const { game } = scene;
+export function dutiesView(
+  { game }: Scene,
+  kept: DutiesView['kept'],
+  drafted: (matter: string) => boolean,
+): DutiesView {
   const due: DutyView[] = [];
   for (const [path, cell] of game.table) {
     const id = path.startsWith('duty/') && cell === 'due' ? path.slice(5) : null;
@@ -17,10 +22,18 @@ export function dutiesView(scene: Scene, kept: DutiesView['kept']): DutiesView {
       matter: id,
       enactedAt: Number(game.table.get(`matter/${id}/closed`) ?? 0),
       text: String(game.table.get(`matter/${id}/text`) ?? ''),
+      why: whyByHand(game, id),
+      drafted: drafted(id),
+      records: recordsOf(game).filter((seq) => recordAt(game, seq)?.on === id),
       cite: citation(game.law.program.titles.criteria),
     });
   }
   return { due: [...due, ...votesDue(game)], kept };
+}
+
+function whyByHand(game: Game, id: string): Extract<DutyView, { is: 'apply' }>['why'] {
+  if (isUnreadable(game.table, id)) return 'unreadable';
+  return carriedBy(game.table, id) === null ? 'text' : 'misfit';
 }
 
 export function votesDue(game: Game): DutyView[] {

@@ -17,13 +17,14 @@ function ruleLine(law: Law, rule: Rule): RuleLine {
     number: ruleNumber(law, rule.id) ?? '',
     title: rule.title,
     scope: rule.scope,
-    automation: automation(rule),
+    automation: automation(law, rule),
   };
 }
 
-/** A rule without a mechanism is carried out by hand. */
-function automation(rule: Rule): Automation {
-  return rule.mechanism === null ? 'text' : 'automated';
+/** A rule without a mechanism is carried out by hand; one with it may leave clauses to people. */
+function automation({ program }: Law, rule: Rule): Automation {
+  if (rule.mechanism === null) return 'text';
+  return (program.byHand.get(rule.id) ?? []).length === 0 ? 'automated' : 'partly';
 }
 
 export function paragraphs(game: Game, id: string, at: number): string[] {
@@ -37,6 +38,7 @@ export function rulePage(game: Game, rule: Rule, from: number, at: number): Rule
   return {
     ...ruleLine(law, rule),
     version: law.version,
+    byHand: law.program.byHand.get(rule.id) ?? [],
     paragraphs: paragraphs(game, rule.id, at),
     from,
     actions: [...law.program.actions.values()].filter((a) => a.rule === rule.id).map((a) => a.name),

@@ -1,6 +1,7 @@
 import { matter } from '../../../game/matters.ts';
 import { emperor } from '../../../game/people.ts';
 import { type Desk, sceneOf } from '../../desk.ts';
+import { prescribed } from '../../handing.ts';
 import { readNumbered } from '../../read/command.ts';
 import { readerOf } from '../../reader.ts';
 import type { Message } from '../../render/compose.ts';
@@ -31,7 +32,10 @@ export async function docket(desk: Desk, sub: Sub): Promise<void> {
   const list = docketMessages(docketView(scene, here.asker.person, word.toLowerCase() === 'mine'), reader);
   const duties =
     here.asker.person === emperor(here.game)
-      ? dutiesMessages(dutiesView(scene, kept(desk, here.game)), reader)
+      ? dutiesMessages(
+          dutiesView(scene, kept(desk, here.game), (id) => prescribed(desk, here.game, id, here.at) !== null),
+          reader,
+        )
       : [];
   await tell(desk, here, [...list, ...duties]);
 }

@@ -3,9 +3,8 @@ import { matter } from '../../../game/matters.ts';
 import type { Authority, Game } from '../../../game/types.ts';
 import { attempt } from '../../acts.ts';
 import type { Desk } from '../../desk.ts';
-import { draftFor } from '../../drafting.ts';
 import { openContest, openRecord, unknownWords } from '../../forms/record.ts';
-import { effectsOf } from '../../handing.ts';
+import { effectsOf, prescribed } from '../../handing.ts';
 import { readContest, readRecord, type TypedRecord } from '../../read/hand-record.ts';
 import type { InGame } from '../door.ts';
 import { answer, inGame } from '../place.ts';
@@ -43,8 +42,7 @@ function authorityOf(game: Game, on: TypedRecord['on']): Authority | null {
 /** A matter's own words may say what it prescribes. */
 async function ask(desk: Desk, here: InGame, read: TypedRecord, on: Authority): Promise<void> {
   const { game, at } = here;
-  const subject = 'matter' in on ? matter(game, on.matter) : null;
-  const drafted = subject === null ? null : draftFor(desk, game, subject, at);
+  const drafted = 'matter' in on ? prescribed(desk, game, on.matter, at) : null;
   const effects = read.effects === '' ? (drafted ?? '') : read.effects;
   await openRecord(desk, openerIn(here), game, { on, effects, reason: read.reason });
 }

@@ -1,3 +1,4 @@
+import type { Press } from '../buttons.ts';
 import { compose, type Message } from '../compose.ts';
 import { at } from '../dates.ts';
 import { paged } from '../paged.ts';
@@ -14,7 +15,7 @@ export function dutiesMessages(view: DutiesView, reader: Reader): Message[] {
   const parts: Part[] = [
     { header: [Noun('emperor'), ': what is due'] },
     ...(view.due.length === 0 ? [{ lines: [nothing] }] : []),
-    ...view.due.map((duty, i) => dutyPart(duty, i)),
+    ...view.due.flatMap((duty, i) => dutyParts(duty, i)),
     ...(kept.length === 0 ? [] : [{ lines: [[bold('Kept for you by the bot')], joined(kept)] }]),
   ];
   const sentences: Phrase[] = [
@@ -46,19 +47,18 @@ export function dischargedMessage(
   );
 }
 
-function dutyPart(duty: DutyView, i: number): Part {
+function dutyParts(duty: DutyView, i: number): Part[] {
   const [head = [], ...rest] = dutyLines(duty);
   const lines: Phrase[] = [[bold(`${i + 1}. `, ...head)], ...rest];
-  if (duty.is === 'vote') return { lines, press: morePress(duty.matter, ['Vote…']) };
-  return {
-    lines,
-    press: {
-      id: 'duty.done',
-      label: ['Mark as applied'],
-      value: duty.matter,
-      aloud: [`Mark as applied: ${duty.matter}`],
-    },
-  };
+  if (duty.is === 'vote') return [{ lines, press: morePress(duty.matter, ['Vote…']) }];
+  return [{ lines }, { presses: dutyPresses(duty.matter) }];
+}
+
+function dutyPresses(matter: string): Press[] {
+  return [
+    { id: 'record.open', label: ['Record…'], value: matter, aloud: [`Record what ${matter} prescribes`] },
+    { id: 'duty.done', label: ['Mark as applied'], value: matter, aloud: [`Mark as applied: ${matter}`] },
+  ];
 }
 
 function dutyLines(duty: DutyView): Phrase[] {
@@ -74,7 +74,32 @@ function dutyLines(duty: DutyView): Phrase[] {
   return [
     ['Apply ', entry(duty.matter), ' by hand'],
     ['Enacted ', at(duty.enactedAt)],
-    ['Its text is not automated: "', { typed: shortened(duty.text) }, '"', ...under(duty.cite)],
+    [`${whyByHand(duty.why)}: "`, { typed: shortened(duty.text) }, '"', ...under(duty.cite)],
+    ...checklist(duty),
+  ];
+}
+
+function whyByHand(why: Extract<DutyView, { is: 'apply' }>['why']): string {
+  switch (why) {
+    case 'text':
+      return 'Its text is not automated';
+    case 'unreadable':
+      return 'Its amendment could not be read';
+    case 'misfit':
+      return 'Its amendment did not fit the rules when it was enacted';
+  }
+}
+
+/** What is to be done, step by step. */
+function checklist({ matter, drafted, records }: Extract<DutyView, { is: 'apply' }>): Phrase[] {
+  return [
+    ...(records.length === 0 ? [] : [[`☑ recorded so far: ${records.map((seq) => `E${seq}`).join(', ')}`]]),
+    [
+      '☐ carry out each change: ',
+      code(`/nomic record ${matter} set … because …`),
+      drafted ? ', or press Record…, where its words are drafted already' : ', or press Record…',
+    ],
+    ['☐ when nothing of it is left: ', code(`/nomic done ${matter}`), ', or press Mark as applied'],
   ];
 }
 

@@ -93,6 +93,7 @@ const page: RulePageView = {
   scope: 'round',
   automation: 'automated',
   version: 12,
+  byHand: [],
   paragraphs: ['Buy one share for its Price.', 'Sell one share you own.'],
   from: 1,
   actions: ['buy', 'sell'],
@@ -105,8 +106,11 @@ describe('the rules', () => {
     expect(draw(...rulePages(page, reader))).toBe(`*2.4 Trading* · rule of the round · r12 · automated
 \`2.4.1\` Buy one share for its Price.
 \`2.4.2\` Sell one share you own.
-  · actions: buy, sell · paragraphs 1–2 of 2 · another: \`/nomic rules\` and its number
-[ Previous ] [ Next ] [ All rules ]`);
+  · actions: buy, sell · paragraphs 1–2 of 2 · another: \`/nomic rules\` and its number · its history: \`/nomic rules 2.4 history\`
+[ Previous ] [ Next ] [ History ] [ All rules ]`);
+    const hand = { ...page, automation: 'partly', byHand: ['Thanks are given in verse.'] } as const;
+    expect(draw(...rulePages(hand, reader))).toContain('partly automated');
+    expect(draw(...rulePages(hand, reader))).toContain('*By hand:* Thanks are given in verse.');
   });
 
   it('a long rule is cut between paragraphs and goes on from there', () => {

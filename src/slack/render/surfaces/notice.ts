@@ -139,7 +139,11 @@ function due(view: NoticeView): Phrase {
     player(view.dueOn),
     ', as ',
     Noun('emperor'),
-    ', carries out what it prescribes by hand.',
+    ', carries out what it prescribes by hand; any ',
+    { noun: 'player' },
+    ' may: ',
+    code(`/nomic record ${view.id} …`),
+    '.',
   ];
 }
 

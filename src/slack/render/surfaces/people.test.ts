@@ -199,6 +199,7 @@ it('FN-R7 · the duties of the Emperor name what is due and what the bot keeps',
           matter: 'P8',
           enactedAt: at('08:10'),
           text: 'money is called doubloons',
+          ...{ why: 'text', drafted: false, records: [418] },
           cite: cited('resolution', 6),
         },
         { is: 'vote', matter: 'P7', waiting: 1, cite: cited('votes', 2) },
@@ -210,7 +211,11 @@ it('FN-R7 · the duties of the Emperor name what is due and what the bot keeps',
   expect(message && draw(message)).toBe(`## Emperor: what is due
 *1. Apply [P8 Doubloons] by hand*
 Enacted 3 Feb 08:10 UTC
-Its text is not automated: "money is called doubloons" (rule 1.6.6)   [ Mark as applied ]
+Its text is not automated: "money is called doubloons" (rule 1.6.6)
+☑ recorded so far: E418
+☐ carry out each change: \`/nomic record P8 set … because …\`, or press Record…
+☐ when nothing of it is left: \`/nomic done P8\`, or press Mark as applied
+[ Record… ] [ Mark as applied ]
 *2. Your vote on [P7 Trends]*
 1 DEFERENTIAL waits for it (rule 1.5.2)   [ Vote… ]
 *Kept for you by the bot*

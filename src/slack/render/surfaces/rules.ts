@@ -43,6 +43,7 @@ export function rulePages(view: RulePageView, reader: Reader): Message[] {
     ...view.paragraphs
       .slice(view.from - 1, last)
       .map((text, i): Phrase => [`${view.number}.${view.from + i}: ${text}`]),
+    ...handLines(view),
     [...footer(view, last), '.'],
   ];
   return paged(parts, { sentences, more: [code(`/nomic rules ${view.number}`)] }, reader);
@@ -74,7 +75,18 @@ function pageParts(view: RulePageView, last: number): Part[] {
       .split('\n')
       .map((line, l): Phrase => (l === 0 ? [code(`${view.number}.${view.from + i}`), ` ${line}`] : [line])),
   );
-  return [{ lines: [head] }, { lines }, { small: footer(view, last) }, { presses: pagePresses(view, last) }];
+  return [
+    { lines: [head] },
+    { lines },
+    ...(view.byHand.length === 0 ? [] : [{ lines: handLines(view) }]),
+    { small: footer(view, last) },
+    { presses: pagePresses(view, last) },
+  ];
+}
+
+/** FN-L4: what the referee leaves to people, shown as such. */
+function handLines({ byHand }: RulePageView): Phrase[] {
+  return byHand.map((clause): Phrase => [bold('By hand:'), ` ${clause}`]);
 }
 
 function footer(view: RulePageView, last: number): Phrase {
@@ -85,6 +97,7 @@ function footer(view: RulePageView, last: number): Phrase {
       : [[`actions: ${view.actions.map((a) => a.replaceAll('_', ' ')).join(', ')}`] as Phrase]),
     [view.paragraphs.length === 0 ? 'no text' : range],
     ['another: ', code('/nomic rules'), ' and its number'],
+    ['its history: ', code(`/nomic rules ${view.number} history`)],
   ]);
 }
 
@@ -97,6 +110,7 @@ function pagePresses(view: RulePageView, last: number): Press[] {
   return [
     ...(back ? [{ id: 'rules.page', label: ['Previous'], value: back } as const] : []),
     ...(on ? [{ id: 'rules.page.next', label: ['Next'], value: on } as const] : []),
+    { id: 'rules.blame', label: ['History'], value: view.number },
     { id: 'rules.open', label: ['All rules'], value: `r${view.version}` },
   ];
 }

@@ -56,6 +56,8 @@ export interface RulePageView extends RuleLine {
   readonly version: number;
   /** All its paragraphs, holes filled. */
   readonly paragraphs: readonly string[];
+  /** Clauses that its mechanism leaves to people. */
+  readonly byHand: readonly string[];
   /** First paragraph to show, from 1. */
   readonly from: number;
   /** Names of the actions it defines. */

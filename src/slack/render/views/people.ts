@@ -46,6 +46,12 @@ export type DutyView =
       readonly matter: string;
       readonly enactedAt: number;
       readonly text: string;
+      /** Why the referee did not carry it out. */
+      readonly why: 'text' | 'unreadable' | 'misfit';
+      /** What it prescribes is drafted: the form of a record begins with it. */
+      readonly drafted: boolean;
+      /** Events of the records made on it so far. */
+      readonly records: readonly number[];
       readonly cite: Citation | null;
     }
   | {
