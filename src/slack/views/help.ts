@@ -1,5 +1,5 @@
 import { ruleOf } from '../../game/cite.ts';
-import { resolveGrounds } from '../../game/decide/resolve.ts';
+import { resolveGrounds } from '../../game/decide/resolve-grounds.ts';
 import { submitGrounds } from '../../game/decide/submit.ts';
 import { noDice } from '../../game/luck.ts';
 import { pendingMatters } from '../../game/matters.ts';
