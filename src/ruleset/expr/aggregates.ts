@@ -1,10 +1,10 @@
 import type { Environment } from '@marcbachmann/cel-js';
 import { Impossible } from './impossible.ts';
-import { same } from './same.ts';
+import { markOf, same } from './same.ts';
 
 /** Functions over lists; those that walk the whole list cost as a loop does. */
 export const WALKS: ReadonlySet<string> = new Set(
-  'sum largest least mean most fewest ranked count without'.split(' '),
+  'sum largest least mean most fewest ranked count without index distinct'.split(' '),
 );
 export const AGGREGATES: readonly string[] = [...WALKS, 'first', 'last', 'only'];
 
@@ -34,6 +34,10 @@ export function registerAggregates(env: Environment): void {
   define('last(list<T>): T', (list: Items) => some(list, 'last').at(-1));
   define('last(list<T>, int): list<T>', (list: Items, n: bigint) => list.slice(list.length - upTo(list, n)));
   define('only(list<T>): T', only);
+  define('distinct(list<T>): list<T>', distinct);
+  define('index(list<T>, T): int', (list: Items, item: unknown) =>
+    BigInt(list.findIndex((one) => same(one, item))),
+  );
   define('count(list<T>, T): int', (list: Items, item: unknown) =>
     BigInt(list.filter((one) => same(one, item)).length),
   );
@@ -77,6 +81,15 @@ const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
 /** How many of a list `n` of them are: none when it is negative, all when there are fewer. */
 function upTo(list: Items, n: bigint): number {
   return n < 0n ? 0 : n > BigInt(list.length) ? list.length : Number(n);
+}
+
+/** Each item once, where it stands first. */
+function distinct(list: Items): Items {
+  const seen = new Set<unknown>();
+  return list.filter((item) => {
+    const mark = markOf(item);
+    return !seen.has(mark) && seen.add(mark);
+  });
 }
 
 function paired(list: Items, values: Items): void {

@@ -17,3 +17,11 @@ interface Lasting {
 function isDuration(value: unknown): value is Lasting {
   return typeof value === 'object' && value !== null && 'seconds' in value && 'nanos' in value;
 }
+
+/** Something to know a value by among values of its type: equal values have equal marks. */
+export function markOf(value: unknown): unknown {
+  if (value instanceof Being) return value.$key;
+  if (value instanceof DiceValue) return value.$notation;
+  if (value instanceof Date) return value.getTime();
+  return isDuration(value) ? `${value.seconds}.${value.nanos}` : value;
+}
