@@ -26,7 +26,7 @@ const file = z.object({
 /** The parts of Slack's message that `worded` reads; what is not as expected counts as not there. */
 export const wordedParts = {
   text: z.string().nullish(),
-  blocks: z.unknown(),
+  blocks: z.unknown().optional(),
   files: z.array(file).catch([]).default([]),
 };
 const parts = z.object(wordedParts);
