@@ -14,16 +14,23 @@ export interface Due {
   readonly command: Command;
 }
 
-const NOTHING_SEEN: Seen = { lookedMs: Number.NEGATIVE_INFINITY, struck: new Map() };
+const NOTHING_SEEN: Seen = { lookedMs: Number.NEGATIVE_INFINITY, struck: new Map(), waits: () => false };
 
 /** What fell due by `now`, oldest first, each at its own instant: no late timer changes the law. */
 export function due(game: Game, now: number, seen = NOTHING_SEEN): Due[] {
-  const bySelf = isAccepted(game)
-    ? [...dueSchedules(game, now, seen), ...putOffCalls(game), ...dueLapses(game, now, seen.lookedMs)]
-    : [];
-  return [...bySelf, ...ripenings(game), ...expiries(game)]
-    .filter((next) => next.at <= now)
-    .sort((a, b) => a.at - b.at);
+  const fell = [...(isAccepted(game) ? putOffCalls(game) : []), ...ripenings(game), ...expiries(game)].filter(
+    ({ at, command }) => at <= now && !seen.waits(command),
+  );
+  if (!isAccepted(game)) return fell.sort(byInstant);
+  const rounds = dueSchedules(game, now, firstOf(fell, now), seen);
+  const ends = dueLapses(game, firstOf([...fell, ...rounds], now), seen.lookedMs);
+  return [...rounds, ...fell, ...ends].filter(({ command }) => !seen.waits(command)).sort(byInstant);
+}
+
+const byInstant = (a: Due, b: Due) => a.at - b.at;
+
+function firstOf(found: readonly Due[], now: number): number {
+  return Math.min(now, ...found.map(({ at }) => at));
 }
 
 /** When to look again, epoch ms, everything until `lookedMs` having been looked at; null when no clock runs. */

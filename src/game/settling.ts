@@ -16,8 +16,8 @@ export class Settling {
 
   /** The oldest thing that fell due by `now` and has not been found to wait; null when there is none. */
   next(game: Game, now: number): Due | null {
-    const seen = { lookedMs: this.#lookedMs, struck: this.#struck };
-    const first = due(game, now, seen).find(({ command }) => !this.#waits(command));
+    const waits = (command: Due['command']) => this.#waits(command);
+    const first = due(game, now, { lookedMs: this.#lookedMs, struck: this.#struck, waits })[0];
     if (first?.command.do === 'strike') {
       const { schedule } = first.command;
       this.#struck.set(schedule, (this.#struck.get(schedule) ?? 0) + 1);

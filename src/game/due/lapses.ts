@@ -11,14 +11,14 @@ import { thawed } from './thaw.ts';
  * Rules whose end has come: so long after they came to stand as they do, or once their condition holds. Conditions are
  * looked at after every event and, where time enters into them, on every whole minute.
  */
-export function dueLapses(game: Game, now: number, lookedMs: number): Due[] {
+export function dueLapses(game: Game, until: number, lookedMs: number): Due[] {
   const ends = open(game);
   const spans = ends.length === 0 ? [] : freezes(game);
   return ends.flatMap((end): Due[] => {
     const ready =
-      'when' in end ? whenDue(game, end, now, lookedMs) : standingSince(game, end.rule) + end.afterMs;
+      'when' in end ? whenDue(game, end, until, lookedMs) : standingSince(game, end.rule) + end.afterMs;
     const at = ready === null ? null : thawed(spans, ready);
-    return at === null || at > now ? [] : [{ at, command: { do: 'lapse', rule: end.rule } }];
+    return at === null || at > until ? [] : [{ at, command: { do: 'lapse', rule: end.rule } }];
   });
 }
 
@@ -45,13 +45,13 @@ function standingSince(game: Game, rule: string): number {
 
 type Conditional = Extract<Sunset, { when: unknown }>;
 
-function whenDue(game: Game, { rule, when }: Conditional, now: number, lookedMs: number): number | null {
+function whenDue(game: Game, { rule, when }: Conditional, until: number, lookedMs: number): number | null {
   const { reached } = game.history;
   const world = worldAt(game, reached, noDice);
   const holds = (at: number) => hasLapsed(game.law.program, { ...world, now: at }, rule);
   if (holds(reached)) return reached;
   if (!when.ofTime) return null;
-  for (let at = minuteAfter(Math.max(reached, lookedMs)); at <= now; at += MINUTE_MS)
+  for (let at = minuteAfter(Math.max(reached, lookedMs)); at <= until; at += MINUTE_MS)
     if (holds(at)) return at;
   return null;
 }

@@ -3,40 +3,45 @@ import { LIMITS } from '../../ruleset/limits.ts';
 import { type Freeze, freezes } from '../clocks.ts';
 import type { Due } from '../due.ts';
 import { noDice } from '../luck.ts';
-import type { Game } from '../types.ts';
+import type { Command, Game } from '../types.ts';
 import { worldAt } from '../world.ts';
 import { thawed } from './thaw.ts';
 
-/** How far one has come: until when everything was looked at, and how often each schedule ran in this settlement. */
+/** How far one has come. */
 export interface Seen {
+  /** Until when everything was looked at. */
   readonly lookedMs: number;
+  /** How often each schedule ran in this settlement. */
   readonly struck: ReadonlyMap<string, number>;
+  /** Whether that was found to have to wait. */
+  waits(command: Command): boolean;
 }
 
 /**
- * The next run of each schedule. Whatever came round until the latest event was dealt with then, so nothing has to be
- * remembered of a schedule: not when it last ran, not since when its rule is in force.
+ * The next run of each schedule, those but for the first only as far as `until`: what comes later is looked at again.
+ * Whatever came round until the latest event was dealt with then, so nothing has to be remembered of a schedule: not
+ * when it last ran, not since when its rule is in force.
  */
-export function dueSchedules(game: Game, now: number, seen: Seen): Due[] {
+export function dueSchedules(game: Game, now: number, until: number, seen: Seen): Due[] {
   const tables = open(game);
   if (tables.length === 0) return [];
   const spans = freezes(game);
   const world = worldAt(game, now, noDice);
+  let first = until;
   return tables.flatMap((table): Due[] => {
     const often = (seen.struck.get(table.name) ?? 0) >= LIMITS.missedRuns;
+    const end = often ? now : first;
     const rounds: number[] = [];
     const holds = (at: number) => comesRound(game.law.program, { ...world, now: at }, table.name);
-    for (
-      let at = next(table, startOf(game, table, seen), spans);
-      at !== null && at <= now;
-      at = next(table, at, spans)
-    ) {
+    for (let at = next(table, startOf(game, table, seen), spans); at !== null && at <= end; ) {
       if (holds(at)) rounds.push(at);
-      if (rounds.length > 0 && !often) break;
+      at = rounds.length > 0 && !often ? null : next(table, at, spans);
     }
     const at = rounds.at(-1);
     const missed = rounds.length > 1 ? { missed: rounds.length - 1 } : {};
-    return at === undefined ? [] : [{ at, command: { do: 'strike', schedule: table.name, ...missed } }];
+    if (at === undefined) return [];
+    first = Math.min(first, at);
+    return [{ at, command: { do: 'strike', schedule: table.name, ...missed } }];
   });
 }
 
@@ -44,7 +49,7 @@ export function dueSchedules(game: Game, now: number, seen: Seen): Due[] {
 export function nextRounds(game: Game, lookedMs: number): number[] {
   const tables = open(game);
   const spans = tables.length === 0 ? [] : freezes(game);
-  const seen = { lookedMs, struck: new Map() };
+  const seen: Seen = { lookedMs, struck: new Map(), waits: () => false };
   return tables.flatMap((table) => next(table, startOf(game, table, seen), spans) ?? []);
 }
 
