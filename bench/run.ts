@@ -3,8 +3,9 @@ import { decide } from '../src/game/decide.ts';
 import { fold, lawFrom, unfounded } from '../src/game/evolve.ts';
 import { noDice } from '../src/game/luck.ts';
 import type { Command, Game, GameEvent, Stamp } from '../src/game/types.ts';
-import type { Dice } from '../src/ruleset/types.ts';
+import type { Cell, Dice, Rule } from '../src/ruleset/types.ts';
 import { loadRulesets, type Rulesets } from '../src/slack/rulesets.ts';
+import { sixty } from './law.ts';
 
 const PEOPLE = 30;
 const STOCKS = 20;
@@ -71,6 +72,20 @@ function report(what: string, ms: number): void {
   process.stdout.write(`${what.padEnd(64)} ${ms.toFixed(3).padStart(10)} ms\n`);
 }
 
+function reportLaw(shipped: readonly Rule[]): void {
+  const ways = sixty(shipped, { by: 'p1', matter: null, shelf: new Map() });
+  const what = `a ruleset of ${ways.rules.length} rules`;
+  report(
+    `recompile ${what} after a change of one`,
+    median(100, () => ways.recompile()),
+  );
+  const table = new Map<string, Cell>([['game/emperor', 'p0']]);
+  report(
+    `dry run of an amendment to one rule of ${what}`,
+    median(60, () => ways.dryRun(table)),
+  );
+}
+
 function run(): void {
   const rulesets = loadRulesets(new URL('rulesets/', packageRoot()));
   const rules = [...rulesets.core.rules, ...rulesets.rounds.flatMap((round) => round.rules)];
@@ -81,6 +96,7 @@ function run(): void {
     'compile both rulesets, unchanged',
     median(50, () => void lawFrom({ version: 1, rules })),
   );
+  reportLaw(rules);
   const table = new Rehearsal(rulesets);
   const buy = (count: number): Command => ({
     do: 'act',
