@@ -137,3 +137,65 @@ describe.each(MODES)('amendments come with entries over %s', (mode) => {
     ).not.toContain('proposal_slots: 9');
   });
 });
+
+describe('what comes with an entry is not lost, whatever happens to it on the way', () => {
+  let table: Table;
+  beforeAll(async () => {
+    table = await sit({ mode: 'socket', people: ['Ana', 'Ben', 'Chi'] });
+  }, SEATING_MS);
+  afterAll(() => table?.leave());
+  const says = (text: string, ...files: ReturnType<typeof file>[]) =>
+    table.control.say(table.id('Ben'), table.channel, text, { files });
+
+  test('posted while the referee was away, its block and its file are found', async () => {
+    let [blocked, filed] = ['', ''];
+    await table.restart(() => {
+      blocked = says(`CALL FOR JUDGEMENT: Block.\n${block(slots(5))}`);
+      filed = says('CALL FOR JUDGEMENT: File.', file('six.md', slots(6)));
+    });
+    await table.threadSays(blocked, 'proposal_slots: 5');
+    await table.threadSays(filed, 'proposal_slots: 6');
+  });
+
+  test('FN-M6 · a post that an edit makes an entry brings the block that it has then', async () => {
+    const miss = says(`Proposal: Late.\n${block(slots(7))}`);
+    await table.told('Ben', 'is not an official entry');
+    table.control.edit(table.id('Ben'), table.channel, miss, `PROPOSAL: Late.\n${block(slots(8))}`);
+    await table.threadSays(miss, 'proposal_slots: 8');
+  });
+
+  test('a near miss goes on in the form with its block', async () => {
+    const form = formOf(table);
+    table.hush('Ben');
+    const miss = says(`Proposal - By form.\n${block(slots(9))}`);
+    await table.told('Ben', 'is not an official entry');
+    await table.press('Ben', 'entry.open', `PROPOSAL|${miss}`);
+    const view = JSON.stringify(await form.opens('Ben', 'entry.submit'));
+    expect(view).toContain('proposal_slots, to: 9');
+  });
+
+  test('after three in a minute the preview of a post is told on request', async () => {
+    table.skip({ m: 2 });
+    const posts = [21, 22, 23, 24].map((n) => says(`CALL FOR JUDGEMENT: No ${n}.\n${block(slots(n))}`));
+    for (const [i, post] of posts.entries()) {
+      await table.threadSays(post, i < 3 ? `proposal_slots: ${21 + i}` : 'is told on request');
+    }
+  });
+
+  test('fields that a kind of entry has are read from its lines; a bad one refuses it and says what would do', async () => {
+    const fields = 'put: { weight: { type: enum, options: [ trivial, grave ], default: trivial } }';
+    const post = says(
+      `CALL FOR JUDGEMENT: Weights.\n${block(`- edit_mechanism: official entries and votable matters\n  at: matters.proposal.fields\n  ${fields}`)}`,
+    );
+    await table.threadSays(post, 'would do');
+    for (const name of ['Ana', 'Ben']) table.reacts(name, post, '+1');
+    const id = /C\d+/.exec(table.card(post)?.words ?? '')?.[0] ?? '';
+    await table.cardSays(post, 'may be enacted now');
+    await table.slash('Ana', '/nomic', `resolve ${id} enact`);
+    await table.threadSays(post, 'ENACTED');
+    const bad = says('PROPOSAL: Heavy. Words.\nWeight: enormous');
+    expect(await table.threadSays(bad, 'Not registered')).toContain('grave');
+    const good = says('PROPOSAL: Grave. Words.\nWeight: grave');
+    await table.cardSays(good, 'Proposal by Ben');
+  });
+});

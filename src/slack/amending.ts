@@ -8,12 +8,15 @@ import { draftView } from './views/preview.ts';
 const MOST = 3;
 const WITHIN_MS = 60_000;
 
-/** Null, and the asking counts, while a person has asked for fewer than three in the last minute; else from when on, epoch ms. */
-export function previewsFrom(desk: Desk, person: string, at: number): number | null {
-  const recent = (desk.room.previews.get(person) ?? []).filter((asked) => asked > at - WITHIN_MS);
+/**
+ * Null, and the asking counts, while fewer than three were asked for in the last minute; else from when on, epoch ms.
+ * @param by whose previews are counted: a person's own, or those their posts ask for
+ */
+export function previewsFrom(desk: Pick<Desk, 'room'>, by: string, at: number): number | null {
+  const recent = (desk.room.previews.get(by) ?? []).filter((asked) => asked > at - WITHIN_MS);
   const [oldest = at] = recent;
   if (recent.length >= MOST) return oldest + WITHIN_MS;
-  desk.room.previews.set(person, [...recent, at]);
+  desk.room.previews.set(by, [...recent, at]);
   return null;
 }
 

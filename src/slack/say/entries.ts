@@ -2,11 +2,13 @@ import { carriedBy } from '../../game/amending/carried.ts';
 import { kindOf, type Matter, matter, pendingMatters } from '../../game/matters.ts';
 import type { Carried, Fact, Game } from '../../game/types.ts';
 import type { Draft } from '../../store/types.ts';
+import { previewsFrom } from '../amending.ts';
 import { type Desk, sceneOf } from '../desk.ts';
 import { readerOf } from '../reader.ts';
 import { cardMessage } from '../render/surfaces/card.ts';
 import { faultsMessage } from '../render/surfaces/faults.ts';
 import { freezeBanner } from '../render/surfaces/freeze.ts';
+import { laterMessage } from '../render/surfaces/later.ts';
 import { ripenedMessage } from '../render/surfaces/office.ts';
 import { cardView } from '../views/card.ts';
 import { matterLine } from '../views/docket.ts';
@@ -53,7 +55,9 @@ function sayCarried(desk: Desk, game: Game, at: Matter, carried: Carried): Draft
     ...{ channel: game.channel, thread: at.post },
     ...{ what: `preview/${at.id}`, priority: PRIORITY.card },
   };
-  if (carried.status !== 'unreadable') return [postingDrawn(where)];
+  const asked = previewsFrom(desk, `posts of ${at.author}`, desk.clock.now()) === null;
+  if (carried.status !== 'unreadable')
+    return [asked ? postingDrawn(where) : posting(where, laterMessage(at.id, readerOf(desk, game)))];
   return [posting(where, faultsMessage(unreadableView(game, at.id, carried), readerOf(desk, game)))];
 }
 
