@@ -12,7 +12,7 @@ import { decideRecord } from './decide/hand/record.ts';
 import { decideName, decideSetting } from './decide/labels.ts';
 import { decideLapse } from './decide/lapse.ts';
 import { decideAccept } from './decide/office.ts';
-import { decideDischarge, decideWish } from './decide/record.ts';
+import { decideDischarge, decideWish, type Of } from './decide/record.ts';
 import { decideResolve } from './decide/resolve.ts';
 import { decideRipen } from './decide/ripen.ts';
 import { decideRoll } from './decide/rolls.ts';
@@ -22,6 +22,36 @@ import { decideVote } from './decide/vote.ts';
 import { decideWithdraw } from './decide/withdraw.ts';
 import { emperor, isAccepted } from './people.ts';
 import type { Command, Game, Ruling, Stamp } from './types.ts';
+
+/** Who rules on each command. */
+const RULES: { readonly [D in Command['do']]: (subject: Case, command: Of<D>) => Ruling } = {
+  found: decideFound,
+  accept: decideAccept,
+  act: decideAct,
+  submit: decideSubmit,
+  attach: decideAttach,
+  record: decideRecord,
+  contest: decideContest,
+  vote: decideVote,
+  ask: decideAsk,
+  withdraw: decideWithdraw,
+  resolve: decideResolve,
+  note_edit: decideNoteEdit,
+  note_deletion: decideNoteDeletion,
+  discharge: decideDischarge,
+  wish: decideWish,
+  roll: decideRoll,
+  name: decideName,
+  set: decideSetting,
+  talk: decideTalk,
+  strike: decideStrike,
+  come_due: decideComeDue,
+  lapse: decideLapse,
+  confirm: decideConfirm,
+  deny: decideDeny,
+  expire: decideExpire,
+  ripen: decideRipen,
+};
 
 /** Rules on a command. Pure: the same game, command and stamp give the same ruling; every ground at once. */
 export function decide(game: Game, command: Command, stamp: Stamp): Ruling {
@@ -37,60 +67,7 @@ export function decide(game: Game, command: Command, stamp: Stamp): Ruling {
       ]),
     ]);
   }
-  switch (command.do) {
-    case 'found':
-      return decideFound(subject, command);
-    case 'accept':
-      return decideAccept(subject);
-    case 'act':
-      return decideAct(subject, command);
-    case 'submit':
-      return decideSubmit(subject, command);
-    case 'attach':
-      return decideAttach(subject, command);
-    case 'record':
-      return decideRecord(subject, command);
-    case 'contest':
-      return decideContest(subject, command);
-    case 'vote':
-      return decideVote(subject, command);
-    case 'ask':
-      return decideAsk(subject, command);
-    case 'withdraw':
-      return decideWithdraw(subject, command);
-    case 'resolve':
-      return decideResolve(subject, command);
-    case 'note_edit':
-      return decideNoteEdit(subject, command);
-    case 'note_deletion':
-      return decideNoteDeletion(subject, command);
-    case 'discharge':
-      return decideDischarge(subject, command);
-    case 'wish':
-      return decideWish(subject, command);
-    case 'roll':
-      return decideRoll(subject, command);
-    case 'name':
-      return decideName(subject, command);
-    case 'set':
-      return decideSetting(subject, command);
-    case 'talk':
-      return decideTalk(subject);
-    case 'strike':
-      return decideStrike(subject, command);
-    case 'come_due':
-      return decideComeDue(subject, command);
-    case 'lapse':
-      return decideLapse(subject, command);
-    case 'confirm':
-      return decideConfirm(subject, command);
-    case 'deny':
-      return decideDeny(subject, command);
-    case 'expire':
-      return decideExpire(subject, command);
-    case 'ripen':
-      return decideRipen(subject, command);
-  }
+  return (RULES[command.do] as (subject: Case, command: Command) => Ruling)(subject, command);
 }
 
 const beforeAcceptance: ReadonlySet<Command['do']> = new Set(['found', 'accept', 'name', 'set', 'roll']);

@@ -15,10 +15,12 @@ import type {
 } from '../ruleset/types.ts';
 import type { Applied, Authority, ByHand, Carried } from './applied.ts';
 import type { Outcome, Signal } from './commands.ts';
+import type { Reason, Tally } from './counts.ts';
 import type { DueFact } from './due/facts.ts';
 
 export type * from './applied.ts';
 export type * from './commands.ts';
+export type * from './counts.ts';
 
 /** The law of one game: its documents, their compiled form, and the version that counts enactments from 1. */
 export interface Law {
@@ -225,32 +227,3 @@ export type Ruling =
   | { readonly lawful: true; readonly events: readonly Drafted[] }
   /** `events` of an unlawful ruling are only memories of the refusal itself (a voided signal, a late vote). */
   | { readonly lawful: false; readonly grounds: readonly Ground[]; readonly events: readonly Drafted[] };
-
-/** A tally of effective votes, by person. Recomputed from raw votes whenever it is asked for. */
-export interface Tally {
-  /** Effective FOR, AGAINST: DEFERENTIALs that follow the Emperor are in them. */
-  readonly for: readonly string[];
-  readonly against: readonly string[];
-  /** Who of those got there by DEFERENTIAL. */
-  readonly followed: readonly string[];
-  /** DEFERENTIALs that count as neither now. */
-  readonly deferential: readonly string[];
-  readonly veto: readonly string[];
-  readonly silent: readonly string[];
-  /** Votes of people who are no players now: shown, not counted. */
-  readonly uncounted: readonly { readonly by: string; readonly vote: VoteWord }[];
-  /** Players now, N. */
-  readonly players: number;
-  /** What the vote of each of them counts, where that is not one for all. */
-  readonly weights?: Readonly<Record<string, number>>;
-}
-
-/** Why a matter could be resolved as it was. */
-export type Reason =
-  | 'majority_for'
-  | 'more_for_at_time'
-  | 'half_against'
-  | 'time_not_enactable'
-  | 'self_killed'
-  | 'vetoed'
-  | 'criterion';
