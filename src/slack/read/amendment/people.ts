@@ -9,10 +9,11 @@ const NAMED = /(["'])@([^"'\n]{1,80})\1/g;
  * @param labels id -> display name
  */
 export function withPeople(source: string, labels: Labels): string {
+  const bearers = new Map<string, string | null>();
+  for (const [id, label] of labels) bearers.set(folded(label), bearers.has(folded(label)) ? null : id);
   return source.replace(NAMED, (all, quote: string, name: string) => {
-    const wanted = folded(name);
-    const bearers = [...labels].filter(([, label]) => folded(label) === wanted);
-    return bearers.length === 1 ? `${quote}${bearers[0]?.[0]}${quote}` : all;
+    const id = bearers.get(folded(name));
+    return id ? `${quote}${id}${quote}` : all;
   });
 }
 

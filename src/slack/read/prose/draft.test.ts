@@ -96,7 +96,7 @@ test('long and hostile words are read in little time', () => {
     '`',
   ]) {
     const began = performance.now();
-    draftFrom(unit.repeat(40_000 / unit.length), law);
-    expect(performance.now() - began, unit).toBeLessThan(1000);
+    draftFrom(unit.repeat(6_000 / unit.length), law);
+    expect(performance.now() - began, unit).toBeLessThan(200);
   }
 });

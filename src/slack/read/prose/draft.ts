@@ -7,7 +7,8 @@ import { aboutRules } from './rules.ts';
 import { aboutValues } from './values.ts';
 
 const FORMS = [...aboutRules, ...aboutValues];
-const MOST_CHARS = 8000;
+/** The forms are looked for from every place on: in longer words that takes too long. */
+const MOST_CHARS = 6000;
 const MOST_OPERATIONS = 20;
 
 /**
@@ -17,9 +18,10 @@ const MOST_OPERATIONS = 20;
  */
 export function draftFrom(text: string, law: Lawbook): string | null {
   const words = straightenings(cleaned(plain(withoutCode(text))))[0] ?? '';
+  if (words.length > MOST_CHARS) return null;
   const drafted: Drafted[] = [];
   let from = 0;
-  while (from < Math.min(words.length, MOST_CHARS) && drafted.length < MOST_OPERATIONS) {
+  while (from < words.length && drafted.length < MOST_OPERATIONS) {
     const next = firstIn(words, from, law);
     if (next === null) break;
     drafted.push(next.operation);
