@@ -18,15 +18,7 @@ export function gone(run: Run, table: Table, before: Program | null): Goes {
     is: ([, kind]) => !ENGINE_KINDS.has(kind!) && !program.kinds.has(kind!),
     global: ([, name]) => !program.globals.has(name!),
     player: ([, , field]) => !PLAYER_CELLS.has(field!) && !program.playerFields.has(field!),
-    rel: ([, name, a, b]) => {
-      const of = program.relations.get(name!)?.of;
-      return (
-        !of ||
-        !exists(of[0], a!) ||
-        !exists(of[1], b!) ||
-        ![...of].every((side) => side === 'player' || program.kinds.has(side))
-      );
-    },
+    rel: rowGoes(program, exists),
     true: ([, name, key]) => {
       const on = triggers.get(name!)?.on;
       return on === undefined || (key === '-') !== (on === null) || (on !== null && !exists(on, key!));
@@ -57,6 +49,15 @@ export function gone(run: Run, table: Table, before: Program | null): Goes {
       segments,
       path,
     );
+  };
+}
+
+/** A row of a relation goes with the relation, and with either of what it relates. */
+function rowGoes(program: Program, exists: (kind: string, key: string) => boolean): Goes {
+  return ([, name, a, b]) => {
+    const of = program.relations.get(name!)?.of;
+    const known = (side: string) => side === 'player' || program.kinds.has(side);
+    return !of || !exists(of[0], a!) || !exists(of[1], b!) || !of.every(known);
   };
 }
 
