@@ -36,6 +36,8 @@ const METHODS: Record<string, readonly string[]> = {
   'conversations.open': ['im:write'],
   'conversations.replies': ['channels:history', 'groups:history'],
   'emoji.list': ['emoji:read'],
+  'files.completeUploadExternal': ['files:write'],
+  'files.getUploadURLExternal': ['files:write'],
   'files.info': ['files:read'],
   'pins.add': ['pins:write'],
   'pins.list': ['pins:read'],

@@ -12,4 +12,5 @@ export type * from './views/lookups.ts';
 export type * from './views/market.ts';
 export type * from './views/matters.ts';
 export type * from './views/people.ts';
+export type * from './views/refusals.ts';
 export type * from './views/shared.ts';

@@ -1,3 +1,4 @@
+import { matter } from '../../game/matters.ts';
 import type { GameEvent } from '../../game/types.ts';
 import type { Heard } from '../../referee.ts';
 import type { Draft } from '../../store/types.ts';
@@ -7,7 +8,7 @@ import { sayByHand } from './by-hand.ts';
 import { sayAchieved, sayClaim } from './claims.ts';
 import { sayDue } from './due.ts';
 import { sayDischarged } from './duties.ts';
-import { sayAttached, sayDeleted, sayEdited, sayRipened, saySubmitted } from './entries.ts';
+import { sayAttached, sayPost, sayRipened, saySubmitted } from './entries.ts';
 import { sayFounding } from './founding.ts';
 import { sayLapsed } from './lapses.ts';
 import { sayResolved } from './resolutions.ts';
@@ -31,7 +32,20 @@ export function announce(desk: Desk, heard: Heard): Draft[] {
   ]);
   const board =
     heard.after.table.get('game/accepted') === true ? [redrawing(heard.after.channel, 'board')] : [];
-  return [...drafts, ...board];
+  return [...drafts, ...cardsOf(heard), ...board];
+}
+
+/** Matters of which a rule has set a field. */
+function cardsOf({ after, events }: Heard): Draft[] {
+  const set = events
+    .filter(({ fact }) => fact.type !== 'MatterSubmitted')
+    .flatMap(({ changes }) =>
+      changes.flatMap(({ path }) => /^matter_field\/([^/]+)\//.exec(path)?.[1] ?? []),
+    );
+  return [...new Set(set)].flatMap((id) => {
+    const at = matter(after, id);
+    return at?.state === 'pending' ? [redrawing(after.channel, `card/${id}`, at.post)] : [];
+  });
 }
 
 function say(desk: Desk, told: Told): Draft[] {
@@ -59,9 +73,8 @@ function say(desk: Desk, told: Told): Draft[] {
     case 'MatterRipened':
       return sayRipened(desk, told, fact);
     case 'EntryEdited':
-      return sayEdited(desk, told, fact);
     case 'EntryDeleted':
-      return sayDeleted(desk, told, fact);
+      return sayPost(desk, told, fact);
     case 'VoteCast':
       return sayCast(desk, told, fact);
     case 'VoteWithdrawn':

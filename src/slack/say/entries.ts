@@ -98,15 +98,17 @@ export function sayRipened(desk: Desk, { heard, event }: Told, fact: FactOf<'Mat
 }
 
 /** One reply, updated in place, when the text of an entry was changed or its post deleted (FN-M6). */
-export function sayEdited(desk: Desk, { heard }: Told, fact: FactOf<'EntryEdited'>): Draft[] {
-  return flagged(desk, heard.after, fact.matter);
-}
-
-export function sayDeleted(desk: Desk, { heard }: Told, fact: FactOf<'EntryDeleted'>): Draft[] {
+export function sayPost(
+  desk: Desk,
+  { heard }: Told,
+  fact: FactOf<'EntryEdited'> | FactOf<'EntryDeleted'>,
+): Draft[] {
   const { after } = heard;
-  const repin = after.law.program.duties.has('pin_pending_matters')
-    ? [pinning('pin', after.channel, { what: `card/${fact.matter}` })]
-    : [];
+  const pinned = after.law.program.duties.has('pin_pending_matters');
+  const repin =
+    fact.type === 'EntryDeleted' && pinned
+      ? [pinning('pin', after.channel, { what: `card/${fact.matter}` })]
+      : [];
   return [...flagged(desk, after, fact.matter), ...repin];
 }
 
