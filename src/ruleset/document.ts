@@ -87,9 +87,10 @@ function fenceFor(block: string): string {
   return '`'.repeat(longest + 1);
 }
 
-function ruleOf(found: Ruled, scope: Scope, faults: Fault[]): Rule {
-  const rule = makeRule(found.title, scope, found.text, found.blocks[0] ?? null);
-  if (rule.id === '') faults.push(fault(null, found.line, 'the title of a rule needs letters or digits'));
+/** What is wrong with a rule by itself, before its block is read. */
+export function checkRule(rule: Rule, line: number | null = null): Fault[] {
+  const faults: Fault[] = [];
+  if (rule.id === '') faults.push(fault(null, line, 'the title of a rule needs letters or digits'));
   if (rule.title.length > LIMITS.titleChars) {
     faults.push(fault(rule.id, 1, `a title has at most ${LIMITS.titleChars} characters`));
   }
@@ -102,6 +103,12 @@ function ruleOf(found: Ruled, scope: Scope, faults: Fault[]): Rule {
       ),
     );
   }
+  return faults;
+}
+
+function ruleOf(found: Ruled, scope: Scope, faults: Fault[]): Rule {
+  const rule = makeRule(found.title, scope, found.text, found.blocks[0] ?? null);
+  faults.push(...checkRule(rule, found.line));
   if (found.blocks.length > 1) faults.push(fault(rule.id, 1, 'a rule has one mechanism block at most'));
   if (found.openFence !== null) {
     faults.push(fault(rule.id, found.openFence - found.line + 1, 'this fence is never closed'));

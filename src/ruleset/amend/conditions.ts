@@ -3,8 +3,6 @@ import { expression, type Site } from '../compile/site.ts';
 import type { Frame } from '../expr/expression.ts';
 import { FLAG, MATTER } from '../expr/kinds-of-value.ts';
 import { type Scope, scopeOf, within, worldOf } from '../expr/scope.ts';
-import { LIMITS } from '../limits.ts';
-import { Meter } from '../run/meter.ts';
 import { whyBroken } from '../run/refusal.ts';
 import { Run } from '../run/run.ts';
 import { judgedFrame } from '../run/standing.ts';
@@ -71,7 +69,6 @@ function holds(
   const site = siteOf(desk, run.program);
   const asked = expression(site, amendmentScope(site, circumstances), test, FLAG);
   if (asked === null) return false;
-  run.meter = new Meter(LIMITS.workPerMove);
   try {
     return run.ask(asked, amendmentFrame(run, circumstances)) === true;
   } catch (error) {

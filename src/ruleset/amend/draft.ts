@@ -1,5 +1,5 @@
 import { Document, isMap, isSeq, type Node, YAMLMap } from 'yaml';
-import { makeRule } from '../document.ts';
+import { makeRule, printBlock } from '../document.ts';
 import { openPage } from '../form/page.ts';
 import type { Place } from '../mechanism.ts';
 import type { Rule, Scope } from '../types.ts';
@@ -27,6 +27,8 @@ export class Draft {
   readonly number: number;
   readonly before: Rule | null;
   stretches: readonly Stretch[] = [];
+  /** Whether its block, printed and read, is printed the same again. */
+  canonical = true;
   #text = '';
   #block: Document | null = null;
   #mechanism: string | null = null;
@@ -109,6 +111,7 @@ export class Draft {
   #make(): Rule {
     const mechanism = this.#opened ? printed(this.#block) : this.#mechanism;
     const made = { ...makeRule(this.title, this.scope, this.#text, mechanism), number: this.number };
+    this.canonical = made.mechanism === mechanism || isFinal(made.mechanism);
     const { before } = this;
     const same =
       before !== null &&
@@ -143,6 +146,10 @@ function originOfNode(node: unknown): Origin | null {
 
 export function writtenBy(node: object, origin: Origin): void {
   origins.set(node, origin);
+}
+
+function isFinal(mechanism: string | null): boolean {
+  return mechanism === null || printBlock(mechanism) === mechanism;
 }
 
 function emptyBlock(): Document {

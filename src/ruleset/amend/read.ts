@@ -21,8 +21,18 @@ export interface Unread {
   readonly faults: readonly AmendmentFault[];
 }
 
+const MOST_KEPT = 64;
+const kept = new Map<string, ReadAmendment | Unread>();
+
 /** Reads an amendment, whatever the law: its form only. A source that starts with `# Title` is a document to adopt. */
 export function readAmendment(source: string): ReadAmendment | Unread {
+  const read = kept.get(source) ?? readOnce(source);
+  if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value!);
+  kept.set(source, read);
+  return read;
+}
+
+function readOnce(source: string): ReadAmendment | Unread {
   const isDocument = /^\s*# /.test(source);
   const page = openSheet({
     rule: AMENDMENT,

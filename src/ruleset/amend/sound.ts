@@ -1,4 +1,5 @@
-import { parseDocument, printDocument } from '../document.ts';
+import { checkRule, printDocument } from '../document.ts';
+import { readRules } from '../markdown.ts';
 import type { Rule } from '../types.ts';
 import type { Desk } from './desk.ts';
 
@@ -7,16 +8,20 @@ export function checkPrinting(desk: Desk): void {
   for (const { draft, at } of desk.touches) {
     if (!desk.drafts.includes(draft)) continue;
     const rule = draft.rule();
-    const { rules, faults } = parseDocument(printDocument('Law', [rule]), rule.scope);
-    const [fault] = faults;
-    const [read] = rules;
+    const [fault] = checkRule(rule);
     if (fault) desk.complain(at, `${draft.title}: ${fault.saying}`);
-    else if (rules.length !== 1 || !read || !same(read, rule)) desk.complain(at, whyNot(rule));
+    else if (!draft.canonical || !comesBack(rule)) desk.complain(at, whyNot(rule));
   }
 }
 
-function same(a: Rule, b: Rule): boolean {
-  return a.id === b.id && a.title === b.title && a.text === b.text && a.mechanism === b.mechanism;
+function comesBack(rule: Rule): boolean {
+  const { rules, stray } = readRules(printDocument('Law', [rule]));
+  const [read] = rules;
+  if (rules.length !== 1 || !read || stray !== null) return false;
+  const clean = read.openFence === null && read.topHeadings.length === 0;
+  const blocks = rule.mechanism === null ? [] : [rule.mechanism.replace(/\n$/, '')];
+  const same = read.title === rule.title && read.text.trim() === rule.text;
+  return clean && same && JSON.stringify(read.blocks) === JSON.stringify(blocks);
 }
 
 function whyNot({ title, text }: Rule): string {

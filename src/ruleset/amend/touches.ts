@@ -6,6 +6,8 @@ import { readAmendment } from './read.ts';
 import type { Shelf } from './types.ts';
 
 const BARE: Shelf = new Map();
+const MOST_KEPT = 500;
+const kept = new WeakMap<readonly Rule[], Map<string, readonly string[]>>();
 
 /** The ids of the rules that an amendment adds, changes or repeals, whatever its conditions; none when it cannot be read. */
 export function matterTouches(
@@ -13,6 +15,14 @@ export function matterTouches(
   source: string,
   shelf: Shelf = BARE,
 ): readonly string[] {
+  const known = kept.get(rules) ?? new Map<string, readonly string[]>();
+  const touched = known.get(source) ?? touchedBy(rules, source, shelf);
+  if (known.size >= MOST_KEPT) known.clear();
+  kept.set(rules, known.set(source, touched));
+  return touched;
+}
+
+function touchedBy(rules: readonly Rule[], source: string, shelf: Shelf): readonly string[] {
   const read = readAmendment(source);
   if (!read.ok) return [];
   const desk = new Desk(rules, { ...read, shelf }, { core: 0, round: 0 });

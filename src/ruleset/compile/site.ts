@@ -40,6 +40,11 @@ export function expression(
 ): Expression | null {
   const literal = want === null || scope.locals.has(source) ? null : writtenOut(source.trim(), want);
   if (literal !== null) return literal;
+  const dice = want === DICE && /^\d+d\d/i.test(source) ? readDice(source) : null;
+  if (dice?.ok === false) {
+    site.complain(at, `in "${source}": ${dice.saying}`);
+    return null;
+  }
   const compiled = compileExpression(source, scope, want);
   if (compiled.ok) return heard(site, compiled.expression);
   for (const { at: offset, saying } of compiled.complaints)

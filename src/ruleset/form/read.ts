@@ -23,6 +23,8 @@ export interface ReadMechanism {
   /** What could be read; declarations with faults are left out. */
   readonly mechanism: Mechanism;
   readonly faults: readonly Fault[];
+  /** The block as plain values; null when there is none or it could not be read. */
+  readonly value: unknown;
   /** Where in the printed rule a place stands: line 1 is the heading. `offset` counts characters into an expression. */
   place(at: Place, offset?: number): Spot;
 }
@@ -82,7 +84,12 @@ function readOnce(rule: Rule): ReadMechanism {
   const faults = page.faults.sort(
     (a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0),
   );
-  const read: ReadMechanism = { mechanism, faults, place: (at, offset) => page.spot(at, offset) };
+  const read: ReadMechanism = {
+    mechanism,
+    faults,
+    value: page.value,
+    place: (at, offset) => page.spot(at, offset),
+  };
   if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value!);
   kept.set(text, read);
   return read;

@@ -1,4 +1,4 @@
-import { openPage } from '../../form/page.ts';
+import { readMechanism } from '../../form/read.ts';
 import { printCell } from '../../print.ts';
 import type { Program, Rule } from '../../types.ts';
 import type { WordChange } from '../types.ts';
@@ -33,7 +33,7 @@ function declared(rules: readonly Rule[], others: readonly Rule[]): Map<string, 
   const found = new Map<string, Found>();
   for (const rule of rules) {
     if (rule.mechanism === null || same.has(rule.mechanism)) continue;
-    for (const word of wordsOf(openPage(rule).value))
+    for (const word of wordsOf(readMechanism(rule).value))
       found.set(`${word.what} ${word.name}`, { rule: rule.id, word });
   }
   return found;
