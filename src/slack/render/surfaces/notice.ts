@@ -139,7 +139,7 @@ function due(view: NoticeView): Phrase {
     player(view.dueOn),
     ', as ',
     Noun('emperor'),
-    ', carries out what it prescribes by hand; any ',
+    ', carries out what it prescribes by hand. Any ',
     { noun: 'player' },
     ' may: ',
     code(`/nomic record ${view.id} …`),
