@@ -6,6 +6,7 @@ import { useWorkspace } from '../state/workspace.ts';
 
 const HOUR_MS = 3_600_000;
 const SKIPS = [
+  { label: '30 minutes', hours: 0.5 },
   { label: '1 hour', hours: 1 },
   { label: '4 hours', hours: 4 },
   { label: '18 hours', hours: 18 },
@@ -58,6 +59,9 @@ export function ClockControl() {
 }
 
 function ahead(offsetMs: number): string {
-  const hours = Math.round(offsetMs / HOUR_MS);
-  return hours < 48 ? `+${hours} h` : `+${Math.floor(hours / 24)} d${hours % 24 ? ` ${hours % 24} h` : ''}`;
+  const minutes = Math.round(offsetMs / 60_000);
+  const hours = Math.floor(minutes / 60);
+  if (hours >= 48) return `+${Math.floor(hours / 24)} d${hours % 24 ? ` ${hours % 24} h` : ''}`;
+  const parts = [hours ? `${hours} h` : '', minutes % 60 ? `${minutes % 60} min` : ''];
+  return `+${parts.filter(Boolean).join(' ') || '0 h'}`;
 }
