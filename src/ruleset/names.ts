@@ -14,7 +14,7 @@ export const RESERVED: ReadonlySet<string> = new Set(
 /** What the language itself says in expressions. Declarations, arguments and locals may not be called so. */
 export const TAKEN: ReadonlySet<string> = new Set(
   (
-    'player dice players observers emperor now matter matters noun person pending ' +
+    'player dice players observers emperor now matter matters rule rules noun person pending ' +
     'submitted voted enacted failed vetoed killed joined left round_began ' +
     'max min abs sum largest is_set hours days size string int since contains all exists exists_one filter map'
   ).split(' '),

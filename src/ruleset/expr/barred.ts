@@ -13,7 +13,7 @@ export interface Complaint {
 }
 
 const CALLS: ReadonlySet<string> = new Set([
-  ...'max min abs is_set minutes hours days size string int since player matter pending'.split(' '),
+  ...'max min abs is_set minutes hours days size string int since player matter rule pending'.split(' '),
   ...LOG,
   ...CALENDAR,
   ...AGGREGATES,
@@ -97,4 +97,6 @@ export interface Price {
   readonly loops: number;
   /** How long a list may be that it makes itself, where that can be longer than any list that is kept. */
   readonly longest?: number;
+  /** It looks at the rules, of which there may be more than of anything else. */
+  readonly rules?: boolean;
 }

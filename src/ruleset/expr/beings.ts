@@ -1,6 +1,7 @@
 import type { Scope } from '../types.ts';
 import type { MatterValue } from './matter-value.ts';
 import type { Log } from './past.ts';
+import type { RuleValue } from './rule-value.ts';
 
 /** An optional value that has none was looked at; only `is_set` may. */
 export class Unset extends Error {
@@ -16,6 +17,8 @@ export interface Reader {
   /** Throws `Unset`, or an Error for a field that matters of its kind do not have. */
   matterField(matter: MatterValue, name: string): unknown;
   matter(id: string): MatterValue;
+  /** By number, title or id. Throws an Error when there is none. */
+  rule(words: string): RuleValue;
   since(person: string, verb: string): unknown;
   readonly log: Log;
   noun(name: string): string;

@@ -2,9 +2,10 @@ import { didYouMean, quoted } from '../names.ts';
 import { AGGREGATES } from './aggregates.ts';
 import type { Complaint } from './barred.ts';
 import { CALENDAR } from './calendar.ts';
-import { kindOfType, MATTER, NOUN, PLAYER, typeWords } from './kinds-of-value.ts';
+import { kindOfType, MATTER, NOUN, PLAYER, RULE, typeWords } from './kinds-of-value.ts';
 import { MATTER_BUILT_IN } from './matter-value.ts';
 import { LOG } from './past.ts';
+import { RULE_FIELDS } from './rule-value.ts';
 import { namesIn, type Scope } from './scope.ts';
 import { TEXTS } from './texts.ts';
 import { typeOf } from './tree.ts';
@@ -74,12 +75,13 @@ function noField(fault: CelFault, summary: string, words: Vocabulary): string {
 function fieldsOf(type: string, words: Vocabulary): readonly string[] {
   if (type === PLAYER) return [...PLAYER_BUILT_IN.keys(), ...words.playerFields.keys()];
   if (type === NOUN) return nounNames(words);
+  if (type === RULE) return [...RULE_FIELDS.keys()];
   if (type === MATTER) return [...MATTER_BUILT_IN.keys(), ...words.matterFields.keys()];
   return words.kinds.get(kindOfType(type) ?? '')?.fields.map((field) => field.name) ?? [];
 }
 
 const CALLABLE = [
-  ...'max min abs is_set minutes hours days size string int since player matter pending'.split(' '),
+  ...'max min abs is_set minutes hours days size string int since player matter rule pending'.split(' '),
   ...LOG,
   ...CALENDAR,
   ...AGGREGATES,

@@ -25,6 +25,7 @@ import {
 } from './kinds-of-value.ts';
 import { MATTER_BUILT_IN, MatterValue, readableMatters } from './matter-value.ts';
 import { registerWas } from './past.ts';
+import { registerRules } from './rule-value.ts';
 import { nounNames, PLAYER_BUILT_IN, type Vocabulary } from './vocabulary.ts';
 
 /** Expressions over everything the rules declare, before any local is added. */
@@ -46,12 +47,10 @@ export function environmentOf(words: Vocabulary): Environment {
 }
 
 function registerTypes(env: Environment, words: Vocabulary): void {
-  registerBeing(
-    env,
-    PLAYER,
-    beingClass('player'),
-    { ...builtIn(), ...fieldTypes(words.playerFields.values()) },
-  );
+  registerBeing(env, PLAYER, beingClass('player'), {
+    ...builtIn(),
+    ...fieldTypes(words.playerFields.values()),
+  });
   for (const [kind, { fields }] of words.kinds) {
     registerBeing(env, kindType(kind), beingClass(kind), fieldTypes(fields));
   }
@@ -66,6 +65,7 @@ function registerTypes(env: Environment, words: Vocabulary): void {
     fields: Object.fromEntries(nounNames(words).map((name) => [name, 'string'])),
   });
   registerMatters(env, words);
+  registerRules(env);
 }
 
 function registerMatters(env: Environment, words: Vocabulary): void {

@@ -8,6 +8,7 @@ export const MOMENT = 'google.protobuf.Timestamp';
 export const DICE = 'Dice';
 export const PLAYER = 'Player';
 export const MATTER = 'Matter';
+export const RULE = 'Rule';
 export const NOUN = 'Noun';
 
 const PLAIN: ReadonlyMap<string, string> = new Map([
@@ -31,6 +32,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   [DICE, 'dice'],
   [PLAYER, 'a player'],
   [MATTER, 'a votable matter'],
+  [RULE, 'a rule'],
   [NOUN, 'the nouns'],
   ['null', 'nothing'],
 ]);
@@ -44,6 +46,7 @@ const MANY: ReadonlyMap<string, string> = new Map([
   [DICE, 'dice'],
   [PLAYER, 'players'],
   [MATTER, 'votable matters'],
+  [RULE, 'rules'],
 ]);
 
 /** Kinds get a prefix so that no kind can be mistaken for a type of CEL. */

@@ -1,6 +1,7 @@
 import { LIMITS } from '../limits.ts';
 import { WALKS } from './aggregates.ts';
 import type { Price } from './barred.ts';
+import { listOf, RULE } from './kinds-of-value.ts';
 import { SPLITS } from './texts.ts';
 import { children, loop, type Node, typeOf } from './tree.ts';
 
@@ -8,12 +9,14 @@ export function priceOf(root: Node): Price {
   let nodes = 0;
   let most = 0;
   let longest = 0;
+  let rules = false;
   const visit = (node: Node, loops: number): void => {
     nodes += 1;
     const turns = loop(node);
     const deep = loops + (turns !== null || walksList(node) ? 1 : 0);
     most = Math.max(most, deep);
     longest = Math.max(longest, madeBy(node));
+    rules ||= typeOf(node) === listOf(RULE);
     if (turns === null) for (const child of children(node)) visit(child, loops);
     else {
       visit(turns.over, loops);
@@ -21,7 +24,12 @@ export function priceOf(root: Node): Price {
     }
   };
   visit(root, 0);
-  return { nodes, loops: most, ...(longest > LIMITS.listItems ? { longest } : {}) };
+  return {
+    nodes,
+    loops: most,
+    ...(longest > LIMITS.listItems ? { longest } : {}),
+    ...(rules ? { rules } : {}),
+  };
 }
 
 function madeBy(node: Node): number {

@@ -65,6 +65,7 @@ export function namesIn({ words, locals }: Scope): string[] {
     ...words.globals.keys(),
     ...words.plurals.keys(),
     'matters',
+    'rules',
     'players',
     'observers',
     'emperor',

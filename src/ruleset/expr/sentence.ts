@@ -5,6 +5,7 @@ import { Being, DiceValue } from './beings.ts';
 import { compileExpression, type Expression, type Frame } from './expression.ts';
 import { itemOf, PLAYER } from './kinds-of-value.ts';
 import { MatterValue } from './matter-value.ts';
+import { RuleValue } from './rule-value.ts';
 import type { Scope } from './scope.ts';
 import { access, idOf, loop, type Node, typeOf } from './tree.ts';
 
@@ -93,6 +94,7 @@ function objectHole(value: unknown): string | Hole {
     if (value.$key === '') return 'none';
     return value.$kind === 'player' ? { player: value.$key } : value.$key;
   }
+  if (value instanceof RuleValue) return { rule: value.id };
   if (value instanceof MatterValue) return { matter: value.$id };
   if (value instanceof DiceValue) return { dice: value.$notation };
   if (value instanceof Date) return { instant: value.getTime() };

@@ -3,7 +3,7 @@ import type { Frame } from '../expr/expression.ts';
 import type { Vocabulary } from '../expr/vocabulary.ts';
 import type { Scope } from '../types.ts';
 
-const ROLES = ['matters', 'players', 'observers', 'emperor', 'now', 'noun'];
+const ROLES = ['matters', 'rules', 'players', 'observers', 'emperor', 'now', 'noun'];
 
 const grounds = new WeakMap<Vocabulary, Record<Scope, Frame>>();
 

@@ -3,6 +3,7 @@ import { type Being, being, NOUNS, type Reader, reading, Unset } from '../expr/b
 import type { Expression, Frame } from '../expr/expression.ts';
 import { MatterValue } from '../expr/matter-value.ts';
 import type { Log } from '../expr/past.ts';
+import { type RuleValue, ruleNamed, ruleValues } from '../expr/rule-value.ts';
 import { capitalised, fieldOf, PLAYER_BUILT_IN } from '../expr/vocabulary.ts';
 import { LIMITS } from '../limits.ts';
 import type { Cell, Definition, Notice, Program, Roll, Saying, Scope, World } from '../types.ts';
@@ -53,7 +54,9 @@ export class Run implements Reader {
 
   /** Asks an expression, paid for beforehand. */
   ask(expression: Expression, frame: Frame): unknown {
-    this.meter.charge(units(expression.price, () => Math.max(this.#longest, this.table.largest())));
+    const { price } = expression;
+    const rules = price.rules === true ? this.program.rules.length : 0;
+    this.meter.charge(units(price, () => Math.max(this.#longest, this.table.largest(), rules)));
     return expression.ask(frame);
   }
 
@@ -104,6 +107,10 @@ export class Run implements Reader {
     return new MatterValue(id);
   }
 
+  rule(words: string): RuleValue {
+    return ruleNamed(this.program.rules, words);
+  }
+
   matterField(matter: MatterValue, name: string): unknown {
     return matterField(this, matter, name);
   }
@@ -135,6 +142,8 @@ export class Run implements Reader {
         return new Date(this.world.now);
       case 'noun':
         return NOUNS;
+      case 'rules':
+        return ruleValues(this.program.rules);
       case 'matters':
         return this.matters.ids().map((id) => new MatterValue(id));
       default:
