@@ -18,7 +18,7 @@ export function adopt(desk: Desk, { at, name }: OperationOf<'adopt'>): void {
     desk.complain([...at, 'adopt'], `there is no document ${name} on the shelf${hint}`);
     return;
   }
-  const { rules, faults } = parseDocument(desk.shelf.get(found)!, 'round');
+  const { rules, faults } = desk.takeDown(found);
   for (const { saying } of faults) desk.complain([...at, 'adopt'], `${found}: ${saying}`);
   const by = namedAt(desk.authored, [...at, 'adopt']);
   for (const rule of rules) take(desk, rule, { by, title: () => desk.authored.spot([...at, 'adopt']), at });

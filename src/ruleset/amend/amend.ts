@@ -20,7 +20,7 @@ import { inOrder, type ReadAmendment, readAmendment, toldOnce } from './read.ts'
 import { checkPrinting } from './sound.ts';
 import { doSteps, readySteps } from './steps.ts';
 import type { Amended, Amendment, Circumstances, NotAmended, Standing } from './types.ts';
-import { warningsOf } from './warnings.ts';
+import { orphaned, warningsOf } from './warnings.ts';
 
 /**
  * Applies an amendment to the law and the gamestate, all of it or nothing, and says what it does. Pure: enactment and
@@ -142,7 +142,7 @@ function amended(
     rolls,
     said,
     notices,
-    warnings: [...warned, ...warningsOf(desk, before, program, words)],
+    warnings: [...warned, ...warningsOf(desk, before, program, words), ...orphaned(run)],
     diff: { rules: ruleChanges(desk), words, values: valueChanges(changes, [before, program]) },
     judged,
   };

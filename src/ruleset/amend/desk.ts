@@ -1,4 +1,4 @@
-import { ruleId } from '../document.ts';
+import { parseDocument, type ReadDocument, ruleId } from '../document.ts';
 import type { Page } from '../form/page.ts';
 import type { Place } from '../mechanism.ts';
 import { didYouMean, quoted } from '../names.ts';
@@ -24,6 +24,7 @@ export class Desk {
   readonly touches: Touch[] = [];
   /** Rules that stood before and no longer do, with the operation that took them away. */
   readonly repealed: Touch[] = [];
+  readonly #read = new Map<string, ReadDocument>();
   readonly #highest: { core: number; round: number };
 
   constructor(
@@ -61,6 +62,13 @@ export class Desk {
       );
     this.complain(at, `there is no rule ${quoted(words)}${hint}`);
     return null;
+  }
+
+  /** A document of the shelf, read once however often it is named. */
+  takeDown(name: string): ReadDocument {
+    const read = this.#read.get(name) ?? parseDocument(this.shelf.get(name) ?? '', 'round');
+    this.#read.set(name, read);
+    return read;
   }
 
   touch(draft: Draft, at: Place): void {

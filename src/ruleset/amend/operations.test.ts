@@ -117,6 +117,18 @@ describe('operations on rules', () => {
     expect(warningsOf(amended)).toContain('After this, only a call for judgement can change the rules.');
   });
 
+  test('a matter under way whose kind goes is told', () => {
+    const game = marketGame();
+    enacts(
+      game,
+      `- { add_rule: Polls, text: x, mechanism: { matters: { poll: { letter: L, opens: "POLL:" } } } }`,
+    );
+    game.set('is/matter/L1', true).set('matter/L1/kind', 'poll').set('matter/L1/state', 'pending');
+    expect(warningsOf(enacts(game, '- { repeal_rule: polls }'))).toEqual([
+      'L1 would be judged as a call for judgement, since its kind is no more.',
+    ]);
+  });
+
   test('which rules an amendment touches, in any branch', () => {
     const source = `- { set_parameter: adjust_wait, to: 2h }
 - { if: "noma > 5", then: [ { repeal_rule: roster } ], else: [ { add_rule: New, text: x } ] }

@@ -1,3 +1,4 @@
+import type { Run } from '../run/run.ts';
 import type { Program, Saying } from '../types.ts';
 import type { Desk } from './desk.ts';
 import type { WordChange } from './types.ts';
@@ -10,6 +11,16 @@ export function warningsOf(
   words: readonly WordChange[],
 ): Saying[] {
   return [...lastWay(before, after), ...byHand(desk, words)];
+}
+
+/** Matters under way whose kind goes. */
+export function orphaned({ table, program }: Run): Saying[] {
+  return table.keys('matter').flatMap((id): Saying[] => {
+    const kind = String(table.get(`matter/${id}/kind`));
+    const pending = (table.get(`matter/${id}/state`) ?? 'pending') === 'pending';
+    if (!pending || program.matters.has(kind)) return [];
+    return [[{ matter: id }, ' would be judged as a call for judgement, since its kind is no more.']];
+  });
 }
 
 /** Kinds other than the call for judgement whose enactment changes rules and that somebody may resolve. */

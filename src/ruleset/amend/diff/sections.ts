@@ -36,7 +36,9 @@ export function wordsOf(block: unknown): readonly Word[] {
     if (section === 'permissions' || section === 'duties') return listed(section, raw);
     const what = NAMED[section];
     if (what === undefined) return [word('other', section, raw)];
-    return Object.entries(asMap(raw)).map(([name, value]) => word(what, name, value));
+    return Object.entries(asMap(raw))
+      .filter(([name]) => name !== 'par')
+      .map(([name, value]) => word(what, name, value));
   });
 }
 
