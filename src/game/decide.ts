@@ -6,6 +6,7 @@ import { decideDeny, decideExpire } from './decide/claims/end.ts';
 import { type Case, ground, refused } from './decide/drafts.ts';
 import { decideComeDue, decideStrike } from './decide/due.ts';
 import { decideNoteDeletion, decideNoteEdit } from './decide/edits.ts';
+import { withFailings } from './decide/failed.ts';
 import { decideFound } from './decide/found.ts';
 import { decideContest } from './decide/hand/contest.ts';
 import { decideRecord } from './decide/hand/record.ts';
@@ -67,7 +68,8 @@ export function decide(game: Game, command: Command, stamp: Stamp): Ruling {
       ]),
     ]);
   }
-  return (RULES[command.do] as (subject: Case, command: Command) => Ruling)(subject, command);
+  const rules = RULES[command.do] as (subject: Case, command: Command) => Ruling;
+  return withFailings(subject, command, rules(subject, command));
 }
 
 const beforeAcceptance: ReadonlySet<Command['do']> = new Set(['found', 'accept', 'name', 'set', 'roll']);

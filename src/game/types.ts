@@ -200,6 +200,8 @@ export type Fact =
   | { readonly type: 'DiceRolled'; readonly roll: Roll }
   | { readonly type: 'PersonNamed'; readonly person: string; readonly label: string }
   | DueFact
+  /** What was tried was refused, since rules failed while they were asked. */
+  | { readonly type: 'RuleFailed'; readonly notices: readonly Notice[] }
   /** Somebody wrote in the channel, while a rule asks who does. */
   | { readonly type: 'Talked' }
   | { readonly type: 'SettingChanged'; readonly setting: string; readonly to: string };

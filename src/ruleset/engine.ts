@@ -2,6 +2,7 @@
 export { amend } from './amend/amend.ts';
 export { valueChanges } from './amend/diff/values.ts';
 export { wordChanges } from './amend/diff/words.ts';
+export { removing, restoring, unautomating } from './amend/mending.ts';
 export { highest as highestNumbers, numbered, numbersIn, numbersToKeep } from './amend/numbers.ts';
 export { readAmendment } from './amend/read.ts';
 export { matterTouches } from './amend/touches.ts';

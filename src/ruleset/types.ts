@@ -39,7 +39,7 @@ export interface Ground {
   readonly saying: Saying;
   readonly fromMs?: number;
   /** The rule failed rather than said no: what everybody is to be told. */
-  readonly broke?: Notice;
+  readonly failed?: Notice;
 }
 
 /** Something the engine wants everybody to know: a rule that failed and what was done instead. */

@@ -1,7 +1,7 @@
 import type { CompiledTrigger } from '../compile/machine.ts';
 import { being } from '../expr/beings.ts';
 import type { Frame } from '../expr/expression.ts';
-import { notice } from './judge.ts';
+import { failure } from './judge.ts';
 import { Exhausted } from './meter.ts';
 import { Refusal, whyBroken } from './refusal.ts';
 import type { Run } from './run.ts';
@@ -24,13 +24,14 @@ export function switchOff(
   run: Run,
   trigger: Pick<CompiledTrigger, 'home' | 'name'>,
   why: string,
-  what = 'consequence',
+  what: 'consequence' | 'schedule' = 'consequence',
 ): void {
   const { rule } = trigger.home;
   run.table.put(`off/${trigger.name}`, true, rule);
   run.notices.push(
-    notice(
+    failure(
       rule,
+      `${what === 'schedule' ? 'schedules' : 'triggers'}.${trigger.name}`,
       { rule },
       `: the ${what} ${trigger.name.replaceAll('_', ' ')} was undone and is switched off: ${why}. `,
       'Amending the rule switches it on again.',

@@ -3,7 +3,7 @@ import type { CompiledMatter } from '../compile/machine.ts';
 import type { Expression } from '../expr/expression.ts';
 import { LIMITS } from '../limits.ts';
 import type { MatterFacts, Notice, Program, World } from '../types.ts';
-import { notice } from './judge.ts';
+import { failure } from './judge.ts';
 import { Meter } from './meter.ts';
 import { whyBroken } from './refusal.ts';
 import { players } from './roles.ts';
@@ -69,8 +69,9 @@ function ask(run: Run, side: Side, kind: CompiledMatter, facts: MatterFacts): Ju
   try {
     return { yes: run.ask(test, judgedFrame(run, home.scope, facts)) === true, notice: null, ...cited };
   } catch (error) {
-    const told = notice(
+    const told = failure(
       home.rule,
+      own === null ? `criteria.${side}` : `matters.${kind.decl.name}.${side}`,
       { rule: home.rule },
       `: the test for whether a matter can be ${side === 'enact' ? 'enacted' : 'failed'} broke, because ${whyBroken(error)}; the referee's own test was used.`,
     );

@@ -16,11 +16,19 @@ export function broken(run: Run, error: unknown): Ground {
   if (isOverflow(error))
     return ground(run.at, ['The amounts grow beyond what can be reckoned with; try smaller ones.']);
   const why: Saying = [error instanceof Exhausted ? error.message : whyBroken(error), '.'];
-  run.notices.push({
-    rule: run.at,
-    saying: [{ rule: run.at }, ' could not be carried out: ', ...why, ' Nothing was changed.'],
-  });
-  return ground(run.at, ['This rule could not be carried out: ', ...why, ' Nothing was changed.']);
+  const told = failure(
+    run.at,
+    '',
+    { rule: run.at },
+    ' could not be carried out: ',
+    ...why,
+    ' Nothing was changed.',
+  );
+  run.notices.push(told);
+  return {
+    ...ground(run.at, ['This rule could not be carried out: ', ...why, ' Nothing was changed.']),
+    failed: told,
+  };
 }
 
 /** Every need that fails, in order. One that cannot be reckoned out fails too. */
@@ -50,4 +58,9 @@ export function needGrounds(
 
 export function notice(rule: string, ...saying: Saying): Notice {
   return { rule, saying };
+}
+
+/** A rule failed, in the part of its block that an amendment would name so. */
+export function failure(rule: string, broke: string, ...saying: Saying): Notice {
+  return { rule, saying, broke };
 }

@@ -4,7 +4,7 @@ import { type Cell, type Definition, NoDice, type Saying, type Scope } from '../
 import { accept } from '../values.ts';
 import { place } from './arguments.ts';
 import { back, here, reasonOf } from './consequence.ts';
-import { notice } from './judge.ts';
+import { failure, notice } from './judge.ts';
 import { perform } from './perform.ts';
 import { Refusal } from './refusal.ts';
 import type { Run } from './run.ts';
@@ -59,7 +59,7 @@ export function carryOutCall(run: Run, id: string): void {
   } catch (error) {
     if (error instanceof NoDice) throw error;
     back(run, before);
-    run.notices.push(notice(rule, ...told(name), `was undone: ${reasonOf(error)}.`));
+    run.notices.push(failure(rule, `procedures.${name}`, ...told(name), `was undone: ${reasonOf(error)}.`));
   }
 }
 

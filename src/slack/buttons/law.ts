@@ -3,6 +3,7 @@ import { showDiff } from '../commands/nomic/diff.ts';
 import { showHistory } from '../commands/nomic/history.ts';
 import type { Desk } from '../desk.ts';
 import { proposeAdopting } from '../forms/adopting.ts';
+import { proposeRepair } from '../forms/repairing.ts';
 import { resolveMatter } from '../resolving.ts';
 import type { Click } from './click.ts';
 import { atTable, stale } from './place.ts';
@@ -26,6 +27,15 @@ export async function adopt(desk: Desk, click: Click): Promise<void> {
   const ruleset = desk.rulesets.rounds.find(({ file }) => file === here.value);
   if (ruleset === undefined) return stale(desk, here, null);
   await proposeAdopting(desk, here, ruleset);
+}
+
+/** `312|trading`: the event that a rule failed in, and the rule. */
+export async function repair(desk: Desk, click: Click): Promise<void> {
+  const here = await atTable(desk, click);
+  if (!here) return;
+  const [event = '', rule = ''] = here.value.split('|');
+  if (!/^\d{1,9}$/.test(event)) return stale(desk, here, null);
+  await proposeRepair(desk, here, { rule, event: Number(event) });
 }
 
 /** `P7|<digest>`: enacts what was shown, and nothing that came about since. */

@@ -5,7 +5,7 @@ import { again, attachDraft } from './amendments.ts';
 import { attest } from './claims.ts';
 import type { Click } from './click.ts';
 import { entryOpen, newsOpen, setupOpen, tradeOpen } from './forms.ts';
-import { adopt, resolveSeen, rulesBlame, rulesDiff } from './law.ts';
+import { adopt, repair, resolveSeen, rulesBlame, rulesDiff } from './law.ts';
 import { accept, ascend, demote, dutyDone, wish } from './office.ts';
 import { dismiss, example, follow, moves, portfolio, rulesOpen, rulesPage } from './reading.ts';
 import { contestOpen, recordOpen } from './record.ts';
@@ -44,6 +44,7 @@ export const buttonList: Readonly<Record<ActionId, Handler>> = {
   'round.ascend': ascend,
   'round.continue': (desk, click) => wish(desk, click, 'continue'),
   'round.stop': (desk, click) => wish(desk, click, 'stop'),
+  'rule.repair': repair,
   'rules.blame': rulesBlame,
   'rules.diff': rulesDiff,
   'rules.open': rulesOpen,

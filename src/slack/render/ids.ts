@@ -33,6 +33,7 @@ export const ACTION_IDS = [
   'rules.open',
   'rules.page',
   'rules.page.next',
+  'rule.repair',
   'news.which',
   'setup.accept',
   'setup.open',

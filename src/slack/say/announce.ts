@@ -9,6 +9,7 @@ import { sayAchieved, sayClaim } from './claims.ts';
 import { sayDue } from './due.ts';
 import { sayDischarged } from './duties.ts';
 import { sayAttached, sayPost, sayRipened, saySubmitted } from './entries.ts';
+import { sayFailed } from './failures.ts';
 import { sayFounding } from './founding.ts';
 import { sayLapsed } from './lapses.ts';
 import { sayResolved } from './resolutions.ts';
@@ -70,6 +71,8 @@ function say(desk: Desk, told: Told): Draft[] {
     case 'HandRecorded':
     case 'RecordContested':
       return sayByHand(desk, told, fact);
+    case 'RuleFailed':
+      return sayFailed(desk, told, fact);
     case 'MatterRipened':
       return sayRipened(desk, told, fact);
     case 'EntryEdited':

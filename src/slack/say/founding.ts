@@ -3,7 +3,7 @@ import { emperor, isAccepted } from '../../game/people.ts';
 import type { Game } from '../../game/types.ts';
 import type { Draft } from '../../store/types.ts';
 import { type Desk, sceneOf } from '../desk.ts';
-import { proposing } from '../forms/adopting.ts';
+import { proposing } from '../forms/ready.ts';
 import { readerOf } from '../reader.ts';
 import { boardMessage } from '../render/surfaces/board.ts';
 import { acceptMessage, addressMessage } from '../render/surfaces/office.ts';

@@ -2,6 +2,7 @@ import { foretellDraft, previewsFrom } from '../../amending.ts';
 import type { Desk } from '../../desk.ts';
 import { openAmend } from '../../forms/amend/amend.ts';
 import { tooOften } from '../../forms/drafted.ts';
+import { repairTyped } from '../../forms/repairing.ts';
 import { typedAmendment } from '../../hear/brought.ts';
 import { codeBlocks } from '../../read/amendment/codeblocks.ts';
 import { belowHead } from '../../read/amendment/source.ts';
@@ -15,12 +16,14 @@ import { tell } from './docket.ts';
 import type { Sub } from './list.ts';
 import { tellAll } from './many.ts';
 
-/** `amend` opens the form, `amend voting_time` begins with that, `amend check` and a block says what it would do. */
+/** `amend` opens the form, `amend voting_time` begins with that, `amend check` and a block says what it would do, `amend repair 2.4` mends. */
 export async function amend(desk: Desk, sub: Sub): Promise<void> {
   const here = await inGame(desk, sub);
   if (!here) return;
   const checked = /^check\b\s*([\s\S]*)$/i.exec(sub.text.trim());
   if (checked) return check(desk, here, checked[1] ?? '');
+  const broken = /^repair\b\s*(.*)$/i.exec(plain(sub.text).trim());
+  if (broken) return repairTyped(desk, here, broken[1] ?? '');
   await openAmend(desk, { ...here.asker, triggerId: here.triggerId }, here.game, plain(sub.text).trim());
 }
 

@@ -67,8 +67,8 @@ export const subcommands: Readonly<Record<string, Subcommand>> = {
     run: rules,
   },
   amend: {
-    usage: 'amend, amend voting_time, amend check + a block',
-    does: 'write an amendment by form; what one would do',
+    usage: 'amend, amend voting_time, amend check + a block, amend repair 2.4',
+    does: 'write an amendment by form; what one would do; mend a rule that failed',
     run: amend,
   },
   record: {

@@ -9,14 +9,18 @@ import { amount, bold, code, joined, type Phrase, player, sentence, under } from
 import { rollRows, rollSentences } from '../rolls.ts';
 import { otherChanges } from '../told.ts';
 import type { ActionView, Reader } from '../views.ts';
+import { noticeLine, repairPresses } from './failed.ts';
 
 /** Whatever an action did, in one message: every roll with what it moved, what was said, what ended. */
 export function actionMessage(view: ActionView, reader: Reader): Message {
   const rows = rollRows(view.rolls, view.changes, view.shapes, reader);
   const notes = noteLines(view);
   const foot = footer(view);
-  const presses: Press[] =
-    view.rolls.length === 0 ? [] : [{ id: 'me.portfolio', label: ['My portfolio'], value: `e${view.event}` }];
+  const own: Press = { id: 'me.portfolio', label: ['My portfolio'], value: `e${view.event}` };
+  const presses = [
+    ...(view.rolls.length === 0 ? [] : [own]),
+    ...repairPresses(view.notices, view.event, reader),
+  ];
   const parts: Part[] = [
     { lines: [title(view)] },
     ...(rows.length === 0 ? [] : [{ table: rows, rest: andMore([code('/nomic state')]) }]),
@@ -54,9 +58,7 @@ function noteLines(view: ActionView): Phrase[] {
     ...view.said.map((saying) => sentence(saying)),
     ...ended.flatMap(endingLines),
     ...otherChanges(view),
-    ...view.notices.map(
-      (n): Phrase => ['A rule failed: ', ...sentence(n.saying), ' (', { cited: { rule: n.rule } }, ')'],
-    ),
+    ...view.notices.map(noticeLine),
   ];
 }
 

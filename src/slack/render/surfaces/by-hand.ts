@@ -1,9 +1,11 @@
+import type { Press } from '../buttons.ts';
 import { compose, fits, type Message } from '../compose.ts';
 import { at } from '../dates.ts';
 import { blocksOf, type Part, type Rest } from '../parts.ts';
 import { ARROW, bold, code, joined, type Phrase, player, sentence } from '../phrase.ts';
 import type { HandRecordView, Reader } from '../views.ts';
 import { effectParts, effectSentences } from './effects.ts';
+import { noticeLine, repairPresses } from './failed.ts';
 import { authorityWords } from './law-diff.ts';
 
 /** A record by hand, or its reversal: who, on what, why, and everything that it changed. */
@@ -17,13 +19,16 @@ export function byHandMessage(view: HandRecordView, reader: Reader): Message {
 
 function parts(view: HandRecordView, reader: Reader, rest?: Rest): Part[] {
   const lines = tail(view);
+  const contest: Press = { id: 'record.contest', label: ['Contest…'], value: String(view.event) };
+  const presses = [
+    ...(view.contest !== null && view.contestedBy === null ? [contest] : []),
+    ...repairPresses(view.notices, view.event, reader),
+  ];
   return [
     { lines: head(view) },
     ...effectParts(view, reader, rest),
     ...(lines.length === 0 ? [] : [{ lines }]),
-    ...(view.contest !== null && view.contestedBy === null
-      ? [{ presses: [{ id: 'record.contest', label: ['Contest…'], value: String(view.event) } as const] }]
-      : []),
+    ...(presses.length === 0 ? [] : [{ presses }]),
     { small: foot(view) },
   ];
 }
@@ -44,7 +49,7 @@ function head(view: HandRecordView): Phrase[] {
 function tail(view: HandRecordView): Phrase[] {
   return [
     ...view.said.map((said) => sentence(said)),
-    ...view.notices.map((notice) => sentence(notice.saying)),
+    ...view.notices.map(noticeLine),
     ...view.kept.map((what): Phrase => [`${what} has changed since and stays as it is.`]),
     ...('record' in view.on
       ? [['It stays reversed until a CALL FOR JUDGEMENT decides otherwise.'] as Phrase]

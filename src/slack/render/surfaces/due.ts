@@ -3,23 +3,26 @@ import { endings } from '../changes.ts';
 import { andMore, compose, type Message } from '../compose.ts';
 import { at } from '../dates.ts';
 import type { Part } from '../parts.ts';
-import { bold, code, joined, type Phrase, sentence, under } from '../phrase.ts';
+import { bold, code, joined, type Phrase, sentence } from '../phrase.ts';
 import { rollRows, rollSentences } from '../rolls.ts';
 import { otherChanges } from '../told.ts';
 import type { DueView } from '../views/due.ts';
 import type { Reader } from '../views.ts';
 import { endingLines } from './action.ts';
+import { noticeLine, repairPresses } from './failed.ts';
 
 /** Public: nobody did it, so it says which words of the rules brought it about. Null when there is nothing to see. */
 export function dueMessage(view: DueView, reader: Reader): Message | null {
   const rows = rollRows(view.rolls, view.changes, view.shapes, reader);
   const lines = linesOf(view);
   if (rows.length + lines.length === 0) return null;
+  const presses = repairPresses(view.notices, view.event, reader);
   const rest = andMore([code('/nomic state')]);
   const parts: Part[] = [
     { lines: [title(view)] },
     ...(rows.length === 0 ? [] : [{ table: rows, rest }]),
     ...(lines.length === 0 ? [] : [{ lines, rest }]),
+    ...(presses.length === 0 ? [] : [{ presses }]),
     { small: footer(view) },
   ];
   const sentences: Phrase[] = [
@@ -50,7 +53,7 @@ function linesOf(view: DueView): Phrase[] {
     ...view.said.map((saying) => sentence(saying)),
     ...ended.flatMap(endingLines),
     ...otherChanges(view),
-    ...view.notices.map(({ saying, rule }): Phrase => [...sentence(saying), ...under({ rule })]),
+    ...view.notices.map(noticeLine),
   ];
 }
 

@@ -27,21 +27,6 @@ export function noGameHere(rooms: readonly string[], reader: Reader): Message {
   return noteMessage([['No game is played in this channel.', ...where], how], reader);
 }
 
-/** A rule broke while it was used: what failed, what was done instead. */
-export function brokenRule(
-  notices: readonly { readonly rule: string; readonly saying: Saying }[],
-  reader: Reader,
-): Message {
-  const lines = notices.map(
-    (n): Phrase => ['A rule failed: ', ...sentence(n.saying), ' (', { cited: { rule: n.rule } }, ')'],
-  );
-  return compose(
-    [{ lines, rest: (left) => [`and ${left} more: `, code('/nomic rules')] }],
-    { sentences: lines, more: [code('/nomic rules')] },
-    reader,
-  );
-}
-
 /** A button that this version does not know. */
 export function oldButton(matter: string | null, reader: Reader): Message {
   const line: Phrase =

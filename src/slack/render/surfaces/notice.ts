@@ -20,6 +20,7 @@ import { sideWords, tallyAloud } from '../tally-words.ts';
 import type { NoticeView, Reader } from '../views.ts';
 import { kindName, reasonWords } from '../words.ts';
 import { wordLines } from './effect-words.ts';
+import { noticeLine, repairPresses } from './failed.ts';
 import { faultWords } from './faults.ts';
 
 const MOST_FAULTS = 3;
@@ -32,6 +33,7 @@ export function noticeMessage(view: NoticeView, reader: Reader): Message {
     ...(view.law === null
       ? []
       : [{ id: 'rules.diff', label: ['See the diff'], value: `r${view.law.to}` } as const]),
+    ...repairPresses(view.notices, view.event, reader),
     ...goTo(view.id, [`Read the ${kindName(view.opens).toLowerCase()}`], 'notice.link', reader),
   ];
   const foot = footer(view);
@@ -100,7 +102,7 @@ function consequences(view: NoticeView): Phrase[] {
     locked(view),
     ...view.said.map((saying) => sentence(saying)),
     closed.length === 0 ? [] : ['Closed with it, undecided: ', ...closed, '.'],
-    ...view.notices.map(noticeWords),
+    ...view.notices.map(noticeLine),
     view.supplied ? ['Resolved by ', player(view.by), ' in the thread; notice supplied.'] : [],
   ].filter((phrase) => phrase.length > 0);
 }
@@ -124,12 +126,6 @@ function applied({ law, amended }: NoticeView): Phrase[] {
 
 function sentenceOf(words: string): string {
   return /[.!?]$/.test(words) ? words : `${words}.`;
-}
-
-/** What the engine wants everybody to know; of what is not a rule's failing none is named. */
-function noticeWords({ rule, saying }: NoticeView['notices'][number]): Phrase {
-  if (rule === 'referee') return sentence(saying);
-  return ['A rule failed: ', ...sentence(saying), ' (', { cited: { rule } }, ')'];
 }
 
 function due(view: NoticeView): Phrase {

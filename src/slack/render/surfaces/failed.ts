@@ -1,0 +1,43 @@
+import type { Notice } from '../../../ruleset/types.ts';
+import type { Press } from '../buttons.ts';
+import { compose, type Message } from '../compose.ts';
+import type { Part } from '../parts.ts';
+import { code, type Phrase, sentence, under } from '../phrase.ts';
+import type { Reader } from '../views.ts';
+
+const MOST_REPAIRS = 3;
+
+/** `A rule failed: … (rule 2.4)`; a notice of anything else stands as it is. */
+export function noticeLine({ rule, saying, broke }: Notice): Phrase {
+  if (broke !== undefined) return ['A rule failed: ', ...sentence(saying), ...under({ rule })];
+  return [...sentence(saying), ...(rule === 'referee' ? [] : under({ rule }))];
+}
+
+/** For each rule that failed in this event, the entry that would mend it, at a press. */
+export function repairPresses(notices: readonly Notice[], event: number, reader: Reader): Press[] {
+  const rules = [...new Set(notices.flatMap(({ rule, broke }) => (broke === undefined ? [] : [rule])))];
+  return rules.slice(0, MOST_REPAIRS).map((rule) => ({
+    id: 'rule.repair',
+    label: rules.length === 1 ? ['Propose a repair'] : ['Repair ', reader.cite(rule)],
+    aloud: ['Propose a repair of ', reader.cite(rule)],
+    value: `${event}|${rule}`,
+  }));
+}
+
+/** What was tried was refused, since a rule failed: told to all, with what would mend it. */
+export function failedMessage(
+  { notices, event }: { readonly notices: readonly Notice[]; readonly event: number },
+  reader: Reader,
+): Message {
+  const lines = notices.map(noticeLine);
+  const small: Phrase = ['told once for each version of the rules · event ', `${event}`];
+  const typed = notices.slice(0, MOST_REPAIRS).map(({ rule }): Phrase => {
+    return ['To propose a repair, type ', code(`/nomic amend repair ${rule}`), '.'];
+  });
+  const parts: Part[] = [
+    { lines, rest: (left) => [`and ${left} more: `, code('/nomic rules')] },
+    { presses: repairPresses(notices, event, reader) },
+    { small },
+  ];
+  return compose(parts, { sentences: [...lines, ...typed], more: [code('/nomic rules')] }, reader);
+}
