@@ -1,7 +1,7 @@
 import { parameter } from '../ruleset/engine.ts';
 import type { Ground } from '../ruleset/types.ts';
-import { flag } from './cells.ts';
-import { kindOf, type Matter, matters } from './matters.ts';
+import { flag, keysUnder, text } from './cells.ts';
+import { kindOf, type Matter, matter } from './matters.ts';
 import type { Game } from './types.ts';
 
 /** When something froze play: its matter and the half-open interval, ms; `to` null while it lasts. */
@@ -13,15 +13,21 @@ export interface Freeze {
 
 /** Starts are stored, never ends: a freeze is read from the matters that freeze (FN-M4). */
 export function freezes(game: Game): Freeze[] {
-  return matters(game)
-    .filter((m) =>
-      m.state === 'pending' ? kindOf(game, m.kind).freezes : flag(game.table, `matter/${m.id}/froze`),
-    )
+  // Asked on every hand's turn, so only those that freeze are read whole.
+  return keysUnder(game.table, 'matter')
+    .filter((id) => freezesPlay(game, id))
+    .flatMap((id) => matter(game, id) ?? [])
+    .sort((a, b) => a.opened - b.opened || a.order - b.order)
     .map((m) => ({ matter: m.id, from: m.opened, to: m.closed }));
 }
 
-export function freezeAt(game: Game, at: number): Freeze | null {
-  return freezes(game).find((f) => f.from <= at && (f.to === null || at < f.to)) ?? null;
+function freezesPlay(game: Game, id: string): boolean {
+  const pending = (text(game.table, `matter/${id}/state`) ?? 'pending') === 'pending';
+  return pending ? matterKindOf(game, id).freezes : flag(game.table, `matter/${id}/froze`);
+}
+
+export function freezeAt(game: Game, at: number, spans: readonly Freeze[] = freezes(game)): Freeze | null {
+  return spans.find((f) => f.from <= at && (f.to === null || at < f.to)) ?? null;
 }
 
 /** The ground on which play waits at that instant, or null. */
@@ -65,15 +71,20 @@ export function stopsWhileFrozen(game: Game, kind: string): boolean {
 }
 
 /** How long a matter has been open for voting: its age less the time play stood frozen (FN-R8). ms. */
-export function openForMs(game: Game, subject: Matter, at: number): number {
+export function openForMs(game: Game, subject: Matter, at: number, spans?: readonly Freeze[]): number {
   const end = Math.min(at, subject.closed ?? at);
   const age = Math.max(0, end - subject.opened);
-  return stopsWhileFrozen(game, subject.kind) ? age - frozenMs(game, subject.opened, end) : age;
+  return stopsWhileFrozen(game, subject.kind) ? age - frozenMs(game, subject.opened, end, spans) : age;
 }
 
 /** Time in [from, to) during which at least one freeze lasted. */
-export function frozenMs(game: Game, from: number, to: number): number {
-  const spans = freezes(game)
+export function frozenMs(
+  game: Game,
+  from: number,
+  to: number,
+  during: readonly Freeze[] = freezes(game),
+): number {
+  const spans = during
     .map((f) => [Math.max(from, f.from), Math.min(to, f.to ?? to)] as const)
     .filter(([start, end]) => end > start)
     .sort((a, b) => a[0] - b[0]);

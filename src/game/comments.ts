@@ -1,6 +1,6 @@
 import { matter } from './matters.ts';
-import { latestStanding } from './signals.ts';
-import { countOf } from './tally.ts';
+import type { SignalIndex } from './signal-index.ts';
+import { closedCount, effective } from './tally.ts';
 import type { Game } from './types.ts';
 
 /** Longest part of a reply that is kept with the vote it gave. */
@@ -12,11 +12,12 @@ export function commentOf(words: string): string {
 }
 
 /** What those whose votes stand wrote with them, in the order of the tally. */
-export function commentsOn(game: Game, id: string): string[] {
+export function commentsOn(game: Game, id: string, signals: SignalIndex): string[] {
   const subject = matter(game, id);
   if (!subject) return [];
-  const { for: f, against, deferential, veto } = countOf(game, subject);
+  const count = closedCount(game, subject) ?? effective(game, subject, { at: game.at });
+  const { for: f, against, deferential, veto } = count;
   return [...f, ...against, ...deferential, ...veto].flatMap(
-    (person) => latestStanding(game.table, id, person)?.words ?? [],
+    (person) => signals.latest(id, person)?.words ?? [],
   );
 }

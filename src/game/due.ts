@@ -1,3 +1,5 @@
+import { Meter } from '../ruleset/engine.ts';
+import { LIMITS } from '../ruleset/limits.ts';
 import { expiresAt, openClaims } from './claims.ts';
 import { freezes, stopsWhileFrozen } from './clocks.ts';
 import { putOffCalls } from './due/calls.ts';
@@ -58,12 +60,14 @@ function expiries(game: Game): Due[] {
  * Clocks are counted from the end of the last freeze, since one that stood still cannot be read from its start alone.
  */
 function ripenings(game: Game): Due[] {
-  const ends = freezes(game).flatMap((f) => f.to ?? []);
-  const frozenFrom = Math.min(...freezes(game).flatMap((f) => (f.to === null ? f.from : [])));
+  const spans = freezes(game);
+  const ends = spans.flatMap((f) => f.to ?? []);
+  const frozenFrom = Math.min(...spans.flatMap((f) => (f.to === null ? f.from : [])));
+  const work = new Meter(LIMITS.workPerForesight);
   return pendingMatters(game)
     .filter((m) => !m.ripened)
     .flatMap((m): Due[] => {
-      const ripe = ripeningAt(game, m, Math.max(m.opened, ...ends));
+      const ripe = ripeningAt(game, m, Math.max(m.opened, ...ends), { work, spans });
       const stopped = ripe !== null && ripe > frozenFrom && stopsWhileFrozen(game, m.kind);
       if (ripe === null || stopped) return [];
       return [{ at: Math.max(ripe, game.at), command: { do: 'ripen', matter: m.id } }];

@@ -1,10 +1,10 @@
-import type { MatterFacts } from '../ruleset/types.ts';
-import { openForMs } from './clocks.ts';
+import type { MatterFacts, Work } from '../ruleset/types.ts';
+import { type Freeze, openForMs } from './clocks.ts';
 import type { Matter } from './matters.ts';
-import { countOf, votesOf } from './tally.ts';
-import type { Game, Tally } from './types.ts';
+import { type Count, closedCount, effective, votesOf } from './tally.ts';
+import type { Game } from './types.ts';
 
-export function factsOf(subject: Matter, count: Tally, openMs: number): MatterFacts {
+export function factsOf(subject: Matter, count: Count, openMs: number): MatterFacts {
   return {
     id: subject.id,
     kind: subject.kind,
@@ -21,6 +21,14 @@ export function factsOf(subject: Matter, count: Tally, openMs: number): MatterFa
   };
 }
 
-export function matterFacts(game: Game, subject: Matter, at: number): MatterFacts {
-  return factsOf(subject, countOf(game, subject, at), openForMs(game, subject, at));
+/** What many questions in a row share: what pays for them, and when play was frozen. */
+export interface Foresight {
+  readonly work?: Work;
+  readonly spans?: readonly Freeze[];
+}
+
+export function matterFacts(game: Game, subject: Matter, at: number, by: Foresight = {}): MatterFacts {
+  const work = by.work ? { work: by.work } : {};
+  const count = closedCount(game, subject) ?? effective(game, subject, { at, ...work });
+  return factsOf(subject, count, openForMs(game, subject, at, by.spans));
 }

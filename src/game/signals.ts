@@ -29,6 +29,11 @@ export function signalsOf(table: Table, matter: string, person: string): SignalR
   return keysUnder(table, prefix).flatMap((key) => read(table, `${prefix}/${key}`, decodeURIComponent(key)));
 }
 
+/** The row that lies at a path of the table; none when it is only the memory of one. */
+export function rowAt(table: Table, path: string): SignalRow[] {
+  return read(table, path, decodeURIComponent(path.split('/')[3] ?? ''));
+}
+
 function read(table: Table, path: string, id: string): SignalRow[] {
   const cell = table.get(path);
   if (!Array.isArray(cell)) return [];
@@ -68,8 +73,12 @@ export function signallers(table: Table, matter: string): string[] {
 
 /** The latest signal that still stands is the vote (FN-V1). */
 export function latestStanding(table: Table, matter: string, person: string): SignalRow | null {
+  return latestOf(signalsOf(table, matter, person));
+}
+
+export function latestOf(rows: readonly SignalRow[]): SignalRow | null {
   return (
-    signalsOf(table, matter, person)
+    rows
       .filter((row) => row.standing === 'stands' || row.standing === 'held')
       .sort((a, b) => b.at - a.at || b.order - a.order)[0] ?? null
   );

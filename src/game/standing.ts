@@ -1,7 +1,8 @@
-import { type Criteria, criteriaOf } from '../ruleset/engine.ts';
-import type { MatterFacts, Notice } from '../ruleset/types.ts';
+import { type Criteria, criteriaOf, Exhausted, Meter } from '../ruleset/engine.ts';
+import { LIMITS } from '../ruleset/limits.ts';
+import type { MatterFacts, Notice, Work } from '../ruleset/types.ts';
 import { freezeAt, openForMs, runsWhileFrozen, stopsWhileFrozen } from './clocks.ts';
-import { factsOf, matterFacts } from './facts.ts';
+import { type Foresight, factsOf, matterFacts } from './facts.ts';
 import { noDice } from './luck.ts';
 import type { Matter } from './matters.ts';
 import { aheadOf } from './queue.ts';
@@ -33,8 +34,9 @@ export function standing(game: Game, subject: Matter, at: number): Standing {
   const count = tally(game, subject, at);
   const openMs = openForMs(game, subject, at);
   const facts = factsOf(subject, count, openMs);
-  const criteria = criteriaAt(game, at);
-  const now = { enact: criteria.enact(facts), fail: criteria.fail(facts) };
+  const judged = criteriaAt(game, at);
+  const now = { enact: judged.enact(facts), fail: judged.fail(facts) };
+  const criteria = criteriaAt(game, at, new Meter(LIMITS.workPerForesight));
   const freeze = runsWhileFrozen(game, subject.kind) ? null : freezeAt(game, at);
   const stopped = freeze !== null && stopsWhileFrozen(game, subject.kind);
   return {
@@ -44,26 +46,41 @@ export function standing(game: Game, subject: Matter, at: number): Standing {
     fail: now.fail.yes,
     enactRule: ruleOf(now.enact),
     failRule: ruleOf(now.fail),
-    forNeeded: needed(facts, count.players, 'forVotes', (f) => criteria.enact(f).yes),
-    againstNeeded: needed(facts, count.players, 'againstVotes', (f) => criteria.fail(f).yes),
-    ripensAt: !stopped && !now.enact.yes && !now.fail.yes ? ripens(facts, at, criteria) : null,
+    forNeeded: foreseen(() => needed(facts, count.players, 'forVotes', (f) => criteria.enact(f).yes)),
+    againstNeeded: foreseen(() => needed(facts, count.players, 'againstVotes', (f) => criteria.fail(f).yes)),
+    ripensAt:
+      !stopped && !now.enact.yes && !now.fail.yes ? foreseen(() => ripens(facts, at, criteria)) : null,
     waitsFor: aheadOf(game, subject, at)?.id ?? null,
     frozenBy: freeze?.matter ?? null,
     notices: [now.enact.notice, now.fail.notice].flatMap((n) => n ?? []),
   };
 }
 
+/** What would take more work to foresee than is given for it is not foreseen. */
+function foreseen<T>(look: () => T): T | null {
+  try {
+    return look();
+  } catch (error) {
+    if (error instanceof Exhausted) return null;
+    throw error;
+  }
+}
+
 /** When, with these votes, its clock makes a matter resolvable; null when it is at that instant, or never, or paused. */
-export function ripeningAt(game: Game, subject: Matter, at: number): number | null {
-  const stopped = freezeAt(game, at) !== null && stopsWhileFrozen(game, subject.kind);
-  const facts = matterFacts(game, subject, at);
-  const criteria = criteriaAt(game, at);
+export function ripeningAt(game: Game, subject: Matter, at: number, by: Foresight = {}): number | null {
+  return foreseen(() => ripeningBy(game, subject, at, by));
+}
+
+function ripeningBy(game: Game, subject: Matter, at: number, by: Foresight): number | null {
+  const stopped = freezeAt(game, at, by.spans) !== null && stopsWhileFrozen(game, subject.kind);
+  const facts = matterFacts(game, subject, at, by);
+  const criteria = criteriaAt(game, at, by.work);
   const ripe = criteria.enact(facts).yes || criteria.fail(facts).yes;
   return stopped || ripe ? null : ripens(facts, at, criteria);
 }
 
-function criteriaAt(game: Game, at: number): Criteria {
-  return criteriaOf(game.law.program, worldAt(game, at, noDice));
+function criteriaAt(game: Game, at: number, work?: Work): Criteria {
+  return criteriaOf(game.law.program, worldAt(game, at, noDice), work);
 }
 
 function ruleOf(found: { readonly rule: string; readonly par?: number }) {

@@ -1,8 +1,8 @@
 import { isPlaying, parameter, players } from '../ruleset/engine.ts';
-import type { VoteWord } from '../ruleset/types.ts';
+import type { VoteWord, Work } from '../ruleset/types.ts';
 import { number, text } from './cells.ts';
 import { type Matter, rawVote } from './matters.ts';
-import { latestStanding, signallers } from './signals.ts';
+import { latestStanding, type SignalRow, signallers } from './signals.ts';
 import type { Game, Tally } from './types.ts';
 import { voteWeights } from './weights.ts';
 
@@ -10,8 +10,14 @@ export const tallySides = ['for', 'against', 'followed', 'deferential', 'veto', 
 
 /** The count a closed matter was resolved on; of a pending one, the count now. */
 export function countOf(game: Game, subject: Matter, at = game.at): Tally {
+  const closed = closedCount(game, subject);
+  return closed === null ? tally(game, subject, at) : { ...closed, uncounted: [] };
+}
+
+/** The count a matter was resolved on; null while there is none. */
+export function closedCount(game: Game, subject: Matter): Count | null {
   const players = number(game.table, `matter/${subject.id}/counted_players`);
-  if (players === null) return tally(game, subject, at);
+  if (players === null) return null;
   const weights = weightsIn(game.table, subject.id);
   const side = (name: (typeof tallySides)[number]) => {
     const cell = game.table.get(`matter/${subject.id}/counted_${name}`);
@@ -24,14 +30,13 @@ export function countOf(game: Game, subject: Matter, at = game.at): Tally {
     deferential: side('deferential'),
     veto: side('veto'),
     silent: side('silent'),
-    uncounted: [],
     players,
     ...(weights === null ? {} : { weights }),
   };
 }
 
 /** How much these people's votes count together. */
-export function votesOf({ weights }: Tally, people: readonly string[]): number {
+export function votesOf({ weights }: Count, people: readonly string[]): number {
   return people.reduce((sum, person) => sum + (weights?.[person] ?? 1), 0);
 }
 
@@ -50,11 +55,26 @@ const weightIn = ([person = '', weight = '1']: readonly string[]) => [person, Nu
 
 /** Effective votes, from raw ones, every time anew: a changed vote of the Emperor moves every DEFERENTIAL (FN-V2). */
 export function tally(game: Game, subject: Matter, at = game.at): Tally {
-  const here = players(game.table);
+  return { ...effective(game, subject, { at }), uncounted: uncounted(game, subject) };
+}
+
+/** How a count is taken: at which instant, at whose expense, and where the signal is found that a vote stands on. */
+export interface Look {
+  readonly at: number;
+  readonly work?: Work;
+  readonly lastSignal?: (person: string) => SignalRow | null;
+}
+
+/** The votes that count. */
+export type Count = Omit<Tally, 'uncounted'>;
+
+export function effective(game: Game, subject: Matter, look: Look): Count {
+  const people = players(game.table);
+  const last = look.lastSignal ?? ((person: string) => latestStanding(game.table, subject.id, person));
   const emperor = text(game.table, 'game/emperor');
-  const count = counting(here, emperor, (person) => counted(game, subject, person));
-  const weights = voteWeights(game, subject, here, at);
-  return { ...count, uncounted: uncounted(game, subject), ...(weights === null ? {} : { weights }) };
+  const count = counting(people, emperor, (person) => counted(game, subject, { person, last }));
+  const weights = voteWeights(game, subject, { people, at: look.at, work: look.work });
+  return weights === null ? count : { ...count, weights };
 }
 
 /** The count a matter was resolved on, had one more vote been in it. One older than the voter's last changes nothing. */
@@ -82,7 +102,7 @@ function counting(
   here: readonly string[],
   emperor: string | null,
   voteOf: (person: string) => VoteWord | null,
-): Omit<Tally, 'uncounted'> {
+): Count {
   const lead = emperor !== null && here.includes(emperor) ? voteOf(emperor) : null;
   const result = { for: [], against: [], followed: [], deferential: [], veto: [], silent: [] } as Record<
     'for' | 'against' | 'followed' | 'deferential' | 'veto' | 'silent',
@@ -98,11 +118,15 @@ function counting(
 }
 
 /** A player's vote, unless it was cast before they left and votes do not revive (FN-V8). */
-function counted(game: Game, subject: Matter, person: string): VoteWord | null {
+function counted(
+  game: Game,
+  subject: Matter,
+  { person, last }: { readonly person: string; readonly last: (person: string) => SignalRow | null },
+): VoteWord | null {
   const vote = rawVote(game, subject.id, person);
   if (vote === null || parameter(game.law.program, 'revive_votes_on_return') !== false) return vote;
   const since = number(game.table, `player/${person}/joined`) ?? 0;
-  const row = latestStanding(game.table, subject.id, person);
+  const row = last(person);
   return row && row.at >= since ? vote : null;
 }
 

@@ -1,5 +1,5 @@
 import { weightsOf } from '../ruleset/engine.ts';
-import type { Docket } from '../ruleset/types.ts';
+import type { Docket, Work } from '../ruleset/types.ts';
 import { noDice } from './luck.ts';
 import { kindOf, type Matter } from './matters.ts';
 import { touchesOf } from './touches.ts';
@@ -9,12 +9,15 @@ import type { Game } from './types.ts';
 export function voteWeights(
   game: Game,
   subject: Matter,
-  people: readonly string[],
-  at: number,
+  {
+    people,
+    at,
+    work,
+  }: { readonly people: readonly string[]; readonly at: number; readonly work: Work | undefined },
 ): Readonly<Record<string, number>> | null {
   if (!kindOf(game, subject.kind).weighted) return null;
   const world = { table: game.table, now: at, dice: noDice, frozen: null, history: game.history };
-  const weights = weightsOf(game.law.program, { ...world, docket: blind(game) }, subject, people);
+  const weights = weightsOf(game.law.program, { ...world, docket: blind(game) }, subject, { people, work });
   return weights && Object.fromEntries(weights);
 }
 

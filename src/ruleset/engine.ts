@@ -19,6 +19,7 @@ export { comings } from './run/deeds.ts';
 export { entryChanges } from './run/entry.ts';
 export { fill } from './run/fill.ts';
 export { hasLapsed, type Sunset, sunsets } from './run/lapsing.ts';
+export { Exhausted, Meter } from './run/meter.ts';
 export { maySubmit, mayVote } from './run/matters.ts';
 export { create, settle, thenOf } from './run/outcomes.ts';
 export { mayResolve } from './run/resolving.ts';

@@ -25,6 +25,7 @@ export const LIMITS = {
   workPerStep: 5,
   workPerCall: 60,
   workPerTally: 50,
+  workPerForesight: 3_000_000,
   workPerTrigger: 500_000,
   workPerSettlement: 3_000_000,
   triggers: 40,

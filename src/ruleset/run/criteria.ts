@@ -2,7 +2,7 @@ import { ENGINE, FLOOR_MS } from '../compile/floors.ts';
 import type { CompiledMatter } from '../compile/machine.ts';
 import type { Expression } from '../expr/expression.ts';
 import { LIMITS } from '../limits.ts';
-import type { MatterFacts, Notice, Program, World } from '../types.ts';
+import type { MatterFacts, Notice, Program, Work, World } from '../types.ts';
 import { failure } from './judge.ts';
 import { Meter } from './meter.ts';
 import { whyBroken } from './refusal.ts';
@@ -21,19 +21,27 @@ export interface Judgement {
 
 type Side = 'enact' | 'fail';
 
-/** Asks the criteria of one world as often as it takes; each question is given its own work. */
+/** Asks the criteria of one world as often as it takes; each question is given its own work, and all together what pays for them. */
 export interface Criteria {
   enact(facts: MatterFacts): Judgement;
   fail(facts: MatterFacts): Judgement;
 }
 
-export function criteriaOf(program: Program, world: World): Criteria {
+export function criteriaOf(program: Program, world: World, work?: Work): Criteria {
   const run = new Run(program, world, '');
   const asked = (side: Side) => (facts: MatterFacts) => {
+    spendable(work);
     run.meter = new Meter(LIMITS.workPerMove);
-    return run.within(() => judge(run, side, facts));
+    const found = run.within(() => judge(run, side, facts));
+    work?.charge(run.meter.spent);
+    return found;
   };
   return { enact: asked('enact'), fail: asked('fail') };
+}
+
+/** Throws when nothing is left to pay with, before anything is done. */
+function spendable(work: Work | undefined): void {
+  work?.charge(0);
 }
 
 /** Whether a matter can be enacted by the criteria alone. */

@@ -27,7 +27,7 @@ export class MatterDesk {
     if (known) return known;
     const { world, table, meter } = this.#run;
     meter.charge(LIMITS.workPerTally + table.keys('player').length);
-    const facts = world.docket?.facts(id, this.#table()) ?? this.#bare(id);
+    const facts = world.docket?.facts(id, this.#table(), meter) ?? this.#bare(id);
     this.#facts.set(id, facts);
     return facts;
   }

@@ -1,26 +1,24 @@
 import { being } from '../expr/beings.ts';
 import { MatterValue } from '../expr/matter-value.ts';
-import { LIMITS } from '../limits.ts';
-import type { Program, World } from '../types.ts';
-import { Meter } from './meter.ts';
+import type { Program, Work, World } from '../types.ts';
 import { Run } from './run.ts';
 import { kindIn } from './standing.ts';
 
 /** No vote counts for more; beyond it sums would be no votes any more. */
 const HEAVIEST = 1_000_000;
 
-/** What a vote of each of these people counts on a matter, where its kind says; null where every vote is one. */
+/** What a vote of each of these people counts on a matter, where its kind says; null where every vote is one. What breaks counts one. */
 export function weightsOf(
   program: Program,
   world: World,
   matter: { readonly id: string; readonly kind: string },
-  people: readonly string[],
+  { people, work }: { readonly people: readonly string[]; readonly work: Work | undefined },
 ): ReadonlyMap<string, number> | null {
   const { weight, home } = kindIn(program, matter.kind);
   if (weight === null) return null;
+  work?.charge(0);
   const run = new Run(program, world, '');
   const one = (person: string): number => {
-    run.meter = new Meter(LIMITS.workPerMove);
     const frame = run.frame(home.scope);
     frame.matter = new MatterValue(matter.id);
     frame.player = being('player', person);
@@ -30,7 +28,9 @@ export function weightsOf(
       return 1;
     }
   };
-  return run.within(() => new Map(people.map((person) => [person, one(person)])));
+  const weights = run.within(() => new Map(people.map((person) => [person, one(person)])));
+  work?.charge(run.meter.spent);
+  return weights;
 }
 
 /** Whether a matter stands in the queue of its kind. One of which that cannot be told does. */
@@ -38,11 +38,13 @@ export function inQueue(
   program: Program,
   world: World,
   matter: { readonly id: string; readonly kind: string },
+  work: Work,
 ): boolean {
   const { decl, inQueue: test, home } = kindIn(program, matter.kind);
   if (test === null) return decl.queued;
+  work.charge(0);
   const run = new Run(program, world, '');
-  return run.within(() => {
+  const stands = run.within(() => {
     const frame = run.frame(home.scope);
     frame.matter = new MatterValue(matter.id);
     try {
@@ -51,4 +53,6 @@ export function inQueue(
       return true;
     }
   });
+  work.charge(run.meter.spent);
+  return stands;
 }
