@@ -1,24 +1,18 @@
 import { compile } from '../compile/compile.ts';
-import { checkValues } from '../run/check.ts';
-import { back, here } from '../run/consequence.ts';
-import { refit } from '../run/fill.ts';
-import { followKind } from '../run/outcomes.ts';
 import { Run } from '../run/run.ts';
-import { settleRun } from '../run/settle.ts';
-import { NoDice, type Program, type Saying } from '../types.ts';
+import type { Program, Saying } from '../types.ts';
 import { applyToRules } from './apply.ts';
+import { carryOut } from './carry-out.ts';
 import { type Chosen, choose } from './conditions.ts';
 import { Desk } from './desk.ts';
 import { ruleChanges } from './diff/rules.ts';
 import { valueChanges } from './diff/values.ts';
 import { wordChanges } from './diff/words.ts';
-import { numbersIn, numbersToKeep } from './numbers.ts';
-import { AMENDMENT } from './operations.ts';
+import { numbersIn } from './numbers.ts';
 import { otherWay } from './other-way.ts';
 import { placed } from './placing.ts';
 import { inOrder, type ReadAmendment, readAmendment, toldOnce } from './read.ts';
 import { checkPrinting } from './sound.ts';
-import { doSteps, readySteps } from './steps.ts';
 import type { Amended, Amendment, Circumstances, NotAmended, Standing } from './types.ts';
 import { orphaned, warningsOf } from './warnings.ts';
 
@@ -73,56 +67,10 @@ function enact(standing: Standing, read: ReadAmendment, desk: Desk, circumstance
     return refused(desk);
   }
   const run = new Run(compiled.program, circumstances.world, circumstances.by);
-  const unrolled = run.within(() => carryOut(desk, run, chosen, standing.program, circumstances));
+  const unrolled = run.within(() => carryOut({ desk, run, chosen, before: standing.program, circumstances }));
   if (desk.faults.length > 0) return refused(desk);
   const warned = [...unrolled, ...otherWay(standing, read, circumstances, chosen.outcomes)];
   return amended(desk, run, chosen, { before: standing.program, warned });
-}
-
-const UNROLLED = {
-  steps: 'Its own steps roll dice; what they change is known only when it is enacted.',
-  enactment: 'Enactment rolls dice; what comes of them is known only then.',
-  consequences: 'Consequences of it roll dice; what comes of them is known only when it is enacted.',
-} as const;
-
-/** Steps 4 to 9 of an enactment. Gives the sentences for what a question could not roll. */
-function carryOut(
-  desk: Desk,
-  run: Run,
-  chosen: Chosen,
-  before: Program,
-  circumstances: Circumstances,
-): readonly Saying[] {
-  const unrolled: Saying[] = [];
-  const unlessRolled = (what: keyof typeof UNROLLED, work: () => void): void => {
-    const begin = here(run);
-    try {
-      work();
-    } catch (error) {
-      if (!(error instanceof NoDice)) throw error;
-      back(run, begin);
-      unrolled.push([UNROLLED[what]]);
-    }
-  };
-  for (const [path, highest] of numbersToKeep(desk.rules(), desk.numbers, circumstances.world.table))
-    run.table.put(path, highest, AMENDMENT);
-  refit(run, before);
-  const ready = readySteps(desk, chosen.operations, run, circumstances);
-  if (desk.faults.length > 0) return unrolled;
-  unlessRolled('steps', () => doSteps(desk, ready, run, circumstances));
-  const { matter } = circumstances;
-  if (matter !== null) unlessRolled('enactment', () => followKind(run, matter));
-  if (desk.faults.length > 0) return unrolled;
-  // What its steps would have set is not known, so nothing can be missed.
-  if (unrolled.length === 0) {
-    for (const { rule, saying } of checkValues(run)) {
-      const touch = desk.touches.findLast(({ draft }) => draft.rule().id === rule);
-      const spot = touch ? desk.authored.spot(touch.at) : { line: null, column: null };
-      desk.faults.push({ ...spot, saying: `The gamestate: ${saying}` });
-    }
-  }
-  if (desk.faults.length === 0) unlessRolled('consequences', () => settleRun(run, []));
-  return unrolled;
 }
 
 function amended(

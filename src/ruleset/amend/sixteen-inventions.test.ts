@@ -42,7 +42,7 @@ describe('what players might invent, after the round that was', () => {
     expect(may()).toEqual([]);
   });
 
-  test('S30 · roles go by other words, and keep what they may do', () => {
+  test('roles go by other words, and keep what they may do', () => {
     pass('host');
     expect(prose(game.program, game.world, 'emperors_and_rounds').map(plain).join()).toContain(
       'There is always one participant who is the Host.',
@@ -73,7 +73,7 @@ describe('what players might invent, after the round that was', () => {
     ]);
   });
 
-  test('S33 · a tax fires at once where its condition holds already, and later as it comes true', () => {
+  test('a tax fires at once where its condition holds already, and later as it comes true', () => {
     const { said, diff } = pass('tax');
     expect(said.map(plain)).toEqual(['cy pays 473 in tax.']);
     expect(diff.values.map(({ path, to }) => [path, to])).toEqual([
