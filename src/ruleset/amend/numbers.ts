@@ -5,8 +5,16 @@ export type Numbers = Readonly<Record<Scope, number>>;
 
 const SCOPES: readonly Scope[] = ['core', 'round'];
 
-/** Every rule with its number; one recorded without is numbered by its position. */
+const known = new WeakMap<readonly Rule[], readonly Rule[]>();
+
+/** Every rule with its number; one recorded without is numbered by its position. The same rules give the same answer. */
 export function numbered(rules: readonly Rule[]): readonly Rule[] {
+  const given = known.get(rules) ?? giveNumbers(rules);
+  known.set(rules, given);
+  return given;
+}
+
+function giveNumbers(rules: readonly Rule[]): readonly Rule[] {
   const last = { core: 0, round: 0 };
   return rules.map((rule) => {
     last[rule.scope] = rule.number ?? last[rule.scope] + 1;
