@@ -13,6 +13,7 @@ export type Place =
 const ENGINE = new Set([
   'achieved',
   'attest',
+  'broke',
   'dice',
   'did',
   'duty',

@@ -1,7 +1,7 @@
 import { noDice } from '../../game/luck.ts';
 import type { Fact, Game, GameEvent } from '../../game/types.ts';
 import { worldAt } from '../../game/world.ts';
-import { openTo } from '../../ruleset/engine.ts';
+import { openTo, valueChanges } from '../../ruleset/engine.ts';
 import { typeName } from '../../ruleset/lists.ts';
 import type { ActionView, Citation, Shapes, TradeView } from '../render/views.ts';
 import { worthOf, worthRule } from './roster.ts';
@@ -27,6 +27,7 @@ export function tradeView({ game, at }: Scene, before: Game, event: Taken): Trad
   const kind = game.law.program.relations.get(rule.relation)?.of[1];
   const price = Number(before.table.get(`${kind}/${key}/${rule.price}`) ?? Number.NaN);
   if (!held || !money || key === undefined || !Number.isFinite(price)) return null;
+  if (!isAll(game, event, [held.path, money.path])) return null;
   const [from, to] = [Number(held.from ?? 0), Number(held.to ?? 0)];
   return {
     by: event.by,
@@ -43,6 +44,14 @@ export function tradeView({ game, at }: Scene, before: Game, event: Taken): Trad
     at: event.at || at,
     event: event.seq,
   };
+}
+
+/** What else came of it, a rule that failed among it, is to be told in full. */
+function isAll({ law }: Game, { changes, fact }: Taken, paths: readonly string[]): boolean {
+  const moved = valueChanges(changes, [law.program]);
+  return (
+    fact.notices.length === 0 && fact.said.length <= 1 && moved.every(({ path }) => paths.includes(path))
+  );
 }
 
 export function actionView(scene: Scene, event: Taken): ActionView {

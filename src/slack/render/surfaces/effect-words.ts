@@ -17,7 +17,8 @@ function isRevalued({ how, from, to }: WordChange): boolean {
 }
 
 function revalued({ what, name, from, to }: WordChange): Phrase {
-  return [bold(capital(what), ' ', code(name)), `: ${from} `, ARROW, ` ${to}`];
+  const value = (words: string | null) => (what === 'criterion' ? code(words ?? '') : `${words}`);
+  return [bold(capital(what), ' ', code(name)), ': ', value(from), ' ', ARROW, ' ', value(to)];
 }
 
 function list(head: string, words: readonly WordChange[]): Phrase[] {

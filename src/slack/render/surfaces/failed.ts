@@ -7,10 +7,11 @@ import type { Reader } from '../views.ts';
 
 const MOST_REPAIRS = 3;
 
-/** `A rule failed: … (rule 2.4)`; a notice of anything else stands as it is. */
+/** `A rule failed: …`, or a notice of anything else as it is; with its rule where the words do not name it. */
 export function noticeLine({ rule, saying, broke }: Notice): Phrase {
-  if (broke !== undefined) return ['A rule failed: ', ...sentence(saying), ...under({ rule })];
-  return [...sentence(saying), ...(rule === 'referee' ? [] : under({ rule }))];
+  const isNamed = saying.some((part) => typeof part !== 'string' && 'rule' in part && part.rule === rule);
+  const cited = isNamed || rule === 'referee' ? [] : under({ rule });
+  return [...(broke === undefined ? [] : ['A rule failed: ']), ...sentence(saying), ...cited];
 }
 
 /** For each rule that failed in this event, the entry that would mend it, at a press. */
