@@ -15,7 +15,7 @@ import { sayLapsed } from './lapses.ts';
 import { sayResolved } from './resolutions.ts';
 import { sayRoll } from './rolls.ts';
 import { redrawing } from './routes.ts';
-import { sayCast, sayLate, sayTouched } from './votes.ts';
+import { sayVote } from './votes.ts';
 import { sayWish } from './wishes.ts';
 
 /** One event, with the game before and after the whole command. */
@@ -79,12 +79,10 @@ function say(desk: Desk, told: Told): Draft[] {
     case 'EntryDeleted':
       return sayPost(desk, told, fact);
     case 'VoteCast':
-      return sayCast(desk, told, fact);
     case 'VoteWithdrawn':
     case 'VoteAsked':
-      return sayTouched(told, fact.matter);
     case 'VoteArrivedLate':
-      return sayLate(desk, told, fact);
+      return sayVote(desk, told, fact);
     case 'MatterResolved':
       return sayResolved(desk, told, fact);
     case 'DiceRolled':

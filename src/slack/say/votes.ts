@@ -11,14 +11,29 @@ import { PRIORITY, posting, redrawing } from './routes.ts';
 
 type FactOf<T extends Fact['type']> = Extract<Fact, { type: T }>;
 
+type VoteFact = FactOf<'VoteCast' | 'VoteWithdrawn' | 'VoteAsked' | 'VoteArrivedLate'>;
+
+/** What became of a vote, as far as all are told. */
+export function sayVote(desk: Desk, told: Told, fact: VoteFact): Draft[] {
+  switch (fact.type) {
+    case 'VoteCast':
+      return sayCast(desk, told, fact);
+    case 'VoteWithdrawn':
+    case 'VoteAsked':
+      return sayTouched(told, fact.matter);
+    case 'VoteArrivedLate':
+      return sayLate(desk, told, fact);
+  }
+}
+
 /** The card of a matter whose votes or standing moved. */
-export function sayTouched({ heard }: Told, id: string): Draft[] {
+function sayTouched({ heard }: Told, id: string): Draft[] {
   const at = matter(heard.after, id);
   return at ? [redrawing(heard.after.channel, `card/${id}`, at.post)] : [];
 }
 
 /** A veto or a self-kill is final, so it is said aloud in the thread. */
-export function sayCast(desk: Desk, told: Told, fact: FactOf<'VoteCast'>): Draft[] {
+function sayCast(desk: Desk, told: Told, fact: FactOf<'VoteCast'>): Draft[] {
   const { after } = told.heard;
   const at = matter(after, fact.matter);
   const final = at && fact.final ? finalView(after, at) : null;
@@ -31,7 +46,7 @@ export function sayCast(desk: Desk, told: Told, fact: FactOf<'VoteCast'>): Draft
 }
 
 /** FN-R9: the resolution stands; what the vote would have made of it is shown. */
-export function sayLate(desk: Desk, { heard, event }: Told, fact: FactOf<'VoteArrivedLate'>): Draft[] {
+function sayLate(desk: Desk, { heard, event }: Told, fact: FactOf<'VoteArrivedLate'>): Draft[] {
   const { after } = heard;
   const at = matter(after, fact.matter);
   if (!at) return [];
