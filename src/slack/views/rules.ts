@@ -2,7 +2,7 @@ import { ruleNumber } from '../../game/cite.ts';
 import { noDice } from '../../game/luck.ts';
 import type { Game, Law } from '../../game/types.ts';
 import { worldAt } from '../../game/world.ts';
-import { prose } from '../../ruleset/engine.ts';
+import { byHand, prose } from '../../ruleset/engine.ts';
 import type { Rule } from '../../ruleset/types.ts';
 import type { Automation, FindView, RuleLine, RulePageView, RulesView } from '../render/views.ts';
 import { plainWords } from './words.ts';
@@ -38,7 +38,7 @@ export function rulePage(game: Game, rule: Rule, from: number, at: number): Rule
   return {
     ...ruleLine(law, rule),
     version: law.version,
-    byHand: law.program.byHand.get(rule.id) ?? [],
+    byHand: byHand(law.program, worldAt(game, at, noDice), rule.id).map(plainWords),
     paragraphs: paragraphs(game, rule.id, at),
     from,
     actions: [...law.program.actions.values()].filter((a) => a.rule === rule.id).map((a) => a.name),
