@@ -23,10 +23,10 @@ describe('the difference of two texts', () => {
 
   test('a long paragraph is told by the words that changed and their neighbours', () => {
     const long = (verb: string) =>
-      `Once an hour anybody may roll the dice of every stock there is and then ${verb} the price of that stock, in the order in which they were listed at first.`;
-    expect(abridged(long('add the result to'), long('adjust by the result'))).toEqual({
-      was: '… there is and then add the result to the price of that …',
-      is: '… there is and then adjust by the result the price of that …',
+      `Once in a while whoever wants to may weigh every parcel there is and afterwards ${verb} the load of that cart, in the order in which they were loaded at first.`;
+    expect(abridged(long('add the weight to'), long('lighten by the weight'))).toEqual({
+      was: '… there is and afterwards add the weight to the load of that …',
+      is: '… there is and afterwards lighten by the weight the load of that …',
     });
   });
 
