@@ -59,7 +59,8 @@ export class Desk {
       didYouMean(
         words,
         this.drafts.map((d) => d.rule().id),
-      );
+      ) ||
+      (/^\d+(\.\d+)*$/.test(words) ? '; a rule is named by its title here, not by its number' : '');
     this.complain(at, `there is no rule ${quoted(words)}${hint}`);
     return null;
   }

@@ -125,6 +125,28 @@ describe('a fault stands in the author’s own lines and names the nearest word'
     expect(unfit.ok ? null : unfit.unreadable).toBe(false);
   });
 
+  test('a word that is no operation is told alone, with the nearest or with all of them', () => {
+    const read = (source: string) => faultLines(proposes(game, source));
+    expect(read('- { set_paramter: adjust_wait, to: 2h }')).toEqual([
+      '1:5 there is no operation "set_paramter"; did you mean set_parameter?',
+    ]);
+    expect(read('- { text: x, add_rul: Gifts }')).toEqual([
+      '1:14 there is no operation "add_rul"; did you mean add_rule?',
+    ]);
+    expect(read('- enlarge: { adjust_wait: 2h }')).toEqual([
+      expect.stringContaining(
+        '1:3 there is no operation "enlarge"; the operations are set_parameter, add_to, ',
+      ),
+    ]);
+    expect(read('- { text: x }')).toHaveLength(1);
+  });
+
+  test('a rule is not named by its number', () => {
+    expect(refusal(game, '- { append_text: 2.5, text: x }')).toEqual([
+      '1:18 there is no rule "2.5"; a rule is named by its title here, not by its number',
+    ]);
+  });
+
   test('a rule that would not be read back from an export as it is', () => {
     expect(refusal(game, '- { add_rule: Two, text: "a\\n\\n## B\\n\\nc" }')).toEqual([
       '1:3 Two: a heading inside a rule starts with ###, not with # or ##',

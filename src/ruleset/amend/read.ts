@@ -3,6 +3,7 @@ import { openSheet, type Page } from '../form/page.ts';
 import { readSteps } from '../form/steps.ts';
 import { LIMITS } from '../limits.ts';
 import type { Place } from '../mechanism.ts';
+import { didYouMean, quoted } from '../names.ts';
 import type { Fault } from '../types.ts';
 import { type Authored, authoredOn } from './authored.ts';
 import { AMENDMENT, allOf, type Operation, type OperationOf } from './operations.ts';
@@ -78,6 +79,8 @@ function readOperations(page: Page, at: Place, raw: unknown): Operation[] {
 }
 
 const WORDS = Object.keys(OPERATION_SHAPES) as OperationWord[];
+/** Every key that goes with some operation. */
+const PARTS = new Set(Object.values(OPERATION_SHAPES).flatMap(({ shape }) => Object.keys(shape)));
 
 function operationWord(raw: unknown): OperationWord {
   const present = WORDS.filter((word) => typeof raw === 'object' && raw !== null && Object.hasOwn(raw, word));
@@ -95,7 +98,18 @@ function readOperation(page: Page, at: Place, raw: unknown): Operation | null {
     page.complain(at, `an operation is needed here: one of ${WORDS.join(', ')}`);
     return null;
   }
-  return readAs(page, at, raw, operationWord(raw));
+  const stray = strayWord(raw);
+  if (stray === null) return readAs(page, at, raw, operationWord(raw));
+  const hint = didYouMean(stray, WORDS) || `; the operations are ${WORDS.join(', ')}`;
+  page.complain([...at, stray], `there is no operation ${quoted(stray)}${hint}`, 'key');
+  return null;
+}
+
+/** What stands where the word of an operation should, when nothing in it is one. */
+function strayWord(raw: object): string | null {
+  const keys = Object.keys(raw);
+  if (keys.length === 0 || keys.some((key) => Object.hasOwn(OPERATION_SHAPES, key))) return null;
+  return keys.find((key) => !PARTS.has(key)) ?? null;
 }
 
 type Raw<W extends OperationWord> = NonNullable<ReturnType<(typeof OPERATION_SHAPES)[W]['parse']>>;

@@ -118,6 +118,9 @@ test('YAML that cannot be read is explained', () => {
   ]);
   expect(faults('nouns:\n  round: a\n  round: b\n')).toEqual(['8:3 the key round stands twice']);
   expect(faults('actions:\n  a1:\n    does:\n      - announce: {{player.name}} waves\n')).toHaveLength(1);
+  expect(faults('nouns: { round: a emperor: b }\n')).toEqual([
+    expect.stringMatching(/^6:17 inside \{ \} commas part the keys/),
+  ]);
   expect(faults('nouns:\n\tround: a\n')).toEqual(['7:1 indent with spaces, not with tabs']);
 });
 

@@ -11,6 +11,8 @@ export function yamlSaying(error: YAMLParseError, block: string): string {
       return 'a key and its colon stand on one line';
     case 'TAB_AS_INDENT':
       return 'indent with spaces, not with tabs';
+    case 'BLOCK_IN_FLOW':
+      return 'inside { } commas part the keys and a list is [ a, b ]; a value with a colon and a space needs quotes';
     case 'BAD_INDENT':
       return 'this line is not indented as the lines around it need';
     case 'BAD_SCALAR_START':
