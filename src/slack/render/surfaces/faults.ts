@@ -4,7 +4,8 @@ import type { Part, Rest } from '../parts.ts';
 import { bold, code, entry, Noun, type Phrase } from '../phrase.ts';
 import type { FaultsView, Reader } from '../views.ts';
 
-const MOST_LINE = 120;
+/** As much of a line as a narrow column shows unfolded, so that the mark stays under its letter. */
+const MOST_LINE = 36;
 
 /** In the matter's thread: why its amendment does not apply, with the author's own line under each fault. The matter stands as text. */
 export function faultsMessage(view: FaultsView, reader: Reader): Message {
@@ -52,30 +53,34 @@ function sentenceCase(saying: string): string {
   return saying.charAt(0).toUpperCase() + saying.slice(1);
 }
 
-/** A part of a long line with the column in it; `column` counts from 0 in what is shown. */
+/** A line without its indentation, or the part of a long one with the column in it; `column` counts from 0 in what is shown. */
 function windowOn(line: string, column: number): { readonly text: string; readonly column: number } {
-  const at = Math.max(0, Math.min(column - 1, line.length));
-  if (line.length <= MOST_LINE) return { text: line, column: at };
-  const from = Math.max(0, Math.min(at - MOST_LINE / 2, line.length - MOST_LINE));
-  const cut = line.slice(from, from + MOST_LINE);
-  return { text: `…${cut}…`, column: at - from + 1 };
+  const start = line.length - line.trimStart().length;
+  const at = Math.max(start, Math.min(column - 1, line.length));
+  const last = Math.max(start, line.length - MOST_LINE);
+  const from = Math.max(start, Math.min(at - MOST_LINE / 2, last));
+  const [before, after] = [from > start ? '…' : '', from + MOST_LINE < line.length ? '…' : ''];
+  const text = `${before}${line.slice(from, from + MOST_LINE)}${after}`;
+  return { text, column: at - from + before.length };
 }
+
+const AGAIN: Phrase = [
+  ' To put it right, post it again; ',
+  code('/nomic amend check'),
+  ' and the block tells first what it would do.',
+];
 
 function footer(view: FaultsView): Phrase {
   if (view.matter === null)
     return ['Nothing was posted. Lines and columns are those of the amendment itself.'];
   const hand: Phrase = view.emperor === null ? ['by hand'] : ['by hand, by the ', Noun('emperor')];
   return view.unreadable
-    ? [
-        { matter: view.matter },
-        ' stands as text: once enacted, it is carried out ',
-        ...hand,
-        '. To have it carried out by the referee, post it again with the block put right.',
-      ]
+    ? [{ matter: view.matter }, ' stands as text: once enacted, it is carried out ', ...hand, '.', ...AGAIN]
     : [
         { matter: view.matter },
         ' stands. Its amendment is tried again when it is resolved; if it does not fit then, it is carried out ',
         ...hand,
         '.',
+        ...AGAIN,
       ];
 }

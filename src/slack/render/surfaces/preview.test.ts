@@ -6,7 +6,7 @@ import { picture } from '../testing/picture.ts';
 import { reader } from '../testing/sample.ts';
 import { faults, preview, trends } from '../testing/sample-law.ts';
 import { complaintsAbout } from '../testing/validate.ts';
-import { faultsMessage } from './faults.ts';
+import { faultsMessage, rows } from './faults.ts';
 import { previewMessage, previewMessages } from './preview.ts';
 
 describe('the preview of an amendment', () => {
@@ -115,10 +115,10 @@ describe('the faults of an amendment', () => {
     expect(picture(faultsMessage(faults(), reader))).toMatchInlineSnapshot(`
       "*The amendment of [P7 Trends] cannot be read*: 2 faults.
       Line 3, column 11: in "player.csh > 1": there is no field called csh; did you mean cash?
-            - that: player.csh > 1
-                  ^
+        - that: player.csh > 1
+              ^
       An amendment is a list of operations
-      [P7] stands as text: once enacted, it is carried out by hand, by the Emperor. To have it carried out by the referee, post it again with the block put right."
+      [P7] stands as text: once enacted, it is carried out by hand, by the Emperor. To put it right, post it again; \`/nomic amend check\` and the block tells first what it would do."
     `);
   });
 
@@ -126,5 +126,21 @@ describe('the faults of an amendment', () => {
     const drawn = picture(faultsMessage(faults({ unreadable: false }), reader));
     expect(drawn).toContain('does not fit r12*: 2 faults.');
     expect(drawn).toContain('tried again when it is resolved');
+    expect(drawn).toContain('post it again');
+  });
+
+  test('of a long line only the part around the fault, and the mark under it', () => {
+    const line = `    - { edit_mechanism: trading, at: actions.buy.needs, append: { that: "player.cash > hello" } }`;
+    const told = (column: number) =>
+      rows({ line: 1, column, saying: 'x' }, [line])
+        .slice(1)
+        .map((row) => row.slice(2));
+    for (const word of ['edit_mechanism', 'actions', 'hello', '} }']) {
+      const [shown = '', mark = ''] = told(line.indexOf(word) + 1);
+      expect(shown.slice(mark.indexOf('^')).startsWith(word.slice(0, 3)), shown).toBe(true);
+      expect(shown.length).toBeLessThanOrEqual(38);
+    }
+    expect(told(7)[0]?.startsWith('- { edit')).toBe(true);
+    expect(told(line.length)[0]?.endsWith('} }')).toBe(true);
   });
 });
