@@ -1,5 +1,5 @@
 import { matter } from '../../game/matters.ts';
-import type { GameEvent } from '../../game/types.ts';
+import type { Fact, GameEvent } from '../../game/types.ts';
 import type { Heard } from '../../referee.ts';
 import type { Draft } from '../../store/types.ts';
 import type { Desk } from '../desk.ts';
@@ -12,6 +12,7 @@ import { sayAttached, sayPost, sayRipened, saySubmitted } from './entries.ts';
 import { sayFailed } from './failures.ts';
 import { sayFounding } from './founding.ts';
 import { sayLapsed } from './lapses.ts';
+import { pinsBegun } from './pins.ts';
 import { sayResolved } from './resolutions.ts';
 import { sayRoll } from './rolls.ts';
 import { redrawing } from './routes.ts';
@@ -33,7 +34,7 @@ export function announce(desk: Desk, heard: Heard): Draft[] {
   ]);
   const board =
     heard.after.table.get('game/accepted') === true ? [redrawing(heard.after.channel, 'board')] : [];
-  return [...drafts, ...cardsOf(heard), ...board];
+  return [...drafts, ...pinsBegun(heard), ...cardsOf(heard), ...board];
 }
 
 /** Matters of which a rule has set a field. */
@@ -85,14 +86,35 @@ function say(desk: Desk, told: Told): Draft[] {
       return sayVote(desk, told, fact);
     case 'MatterResolved':
       return sayResolved(desk, told, fact);
+    case 'FellDue':
+      return sayDue(desk, told, fact);
+    default:
+      return sayRest(desk, told, fact);
+  }
+}
+
+type Rest = Extract<
+  Fact,
+  {
+    type:
+      | 'DiceRolled'
+      | 'WishStated'
+      | 'DutyDischarged'
+      | 'Talked'
+      | 'SignalVoided'
+      | 'PersonNamed'
+      | 'SettingChanged';
+  }
+>;
+
+function sayRest(desk: Desk, told: Told, fact: Rest): Draft[] {
+  switch (fact.type) {
     case 'DiceRolled':
       return sayRoll(desk, told, fact);
     case 'WishStated':
       return sayWish(told);
     case 'DutyDischarged':
       return sayDischarged(desk, told, fact.matter);
-    case 'FellDue':
-      return sayDue(desk, told, fact);
     case 'Talked':
     case 'SignalVoided':
     case 'PersonNamed':
