@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, brief, dateToken, from, inUtc, lasting } from './dates.ts';
+import { at, brief, dateToken, from, inUtc, lasting, opens } from './dates.ts';
 import { arrow, arrowAloud, signed, withCommas } from './numbers.ts';
 
 const noon = Date.UTC(2021, 1, 3, 12, 0, 0);
@@ -17,6 +17,15 @@ describe('times and numbers', () => {
     expect(inUtc(from(noon + 1, 'second').when)).toBe('12:00:01 UTC');
     expect(inUtc(from(noon + 1, 'moment').when)).toBe('3 Feb 12:01 UTC');
     expect(inUtc(at(noon + 999, 'second').when)).toBe('12:00:00 UTC');
+  });
+
+  it('a time half a day ahead or more is told with its day', () => {
+    const told = (hours: number, as: 'second' | 'minute') =>
+      inUtc(opens(noon + hours * 3_600_000, noon, as).when);
+    expect(told(1, 'second')).toBe('13:00:00 UTC');
+    expect(told(24, 'second')).toBe('4 Feb 12:00 UTC');
+    expect(told(4, 'minute')).toBe('16:00 UTC');
+    expect(told(168, 'minute')).toBe('10 Feb 12:00 UTC');
   });
 
   it('durations are hours below two days, then days', () => {

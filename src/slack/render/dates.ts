@@ -21,6 +21,14 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 export const at = (ms: number, as: Fineness = 'moment') => ({ when: { ms, as } }) as const;
 export const from = (ms: number, as: Fineness = 'moment') => ({ when: { ms, as, up: true } }) as const;
 
+const HALF_DAY_MS = 43_200_000;
+
+/** A time from which something holds, as told at `nowMs`: with its day once the time alone could be taken for today's. */
+export function opens(ms: number, nowMs: number, as: 'second' | 'minute') {
+  if (ms - nowMs < HALF_DAY_MS) return from(ms, as);
+  return from(ms, as === 'second' ? 'exact' : 'moment');
+}
+
 function seconds(instant: Instant): number {
   const step = STEP_S[instant.as];
   return instant.up ? Math.ceil(instant.ms / 1000 / step) * step : Math.floor(instant.ms / 1000);

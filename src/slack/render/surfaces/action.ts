@@ -2,7 +2,7 @@ import type { Press } from '../buttons.ts';
 import { fieldWords, spaced } from '../cells.ts';
 import { type Ending, endings } from '../changes.ts';
 import { andMore, compose, type Message } from '../compose.ts';
-import { at, from } from '../dates.ts';
+import { at, opens } from '../dates.ts';
 import { eventName } from '../doors.ts';
 import type { Part } from '../parts.ts';
 import { amount, bold, code, joined, type Phrase, player, sentence, under } from '../phrase.ts';
@@ -73,7 +73,9 @@ export function endingLines(ending: Ending): Phrase[] {
 
 function footer(view: ActionView): Phrase {
   const next: Phrase[] =
-    view.next === null ? [] : [['Next from ', from(view.next.fromMs, 'second'), ...under(view.next.cite)]];
+    view.next === null
+      ? []
+      : [['Next from ', opens(view.next.fromMs, view.at, 'second'), ...under(view.next.cite)]];
   const dice: Phrase[] =
     view.rolls.length === 0
       ? []

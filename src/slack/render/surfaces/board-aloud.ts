@@ -1,4 +1,4 @@
-import { at, from } from '../dates.ts';
+import { at, opens } from '../dates.ts';
 import { clockWords, docketOrder, finalWords } from '../docket-words.ts';
 import { clockHeading, leftWords } from '../doors.ts';
 import { entry, Noun, noun, type Phrase, people, player } from '../phrase.ts';
@@ -30,7 +30,7 @@ export function boardSentences(view: BoardView): Phrase[] {
     ...observersAloud(view),
     ...view.tables.flatMap(thingsAloud),
     ...(globals.length === 0 ? [] : [[...globals, '.']]),
-    ...view.clocks.map(clockAloud),
+    ...view.clocks.map((clock) => clockAloud(clock, view.at)),
     ...(view.pending.length === 0 ? [['No matter is pending.']] : []),
     ...docketOrder(view.pending).map(({ line }) => matterAloud(line)),
     [`Ruleset r${view.version}. Event ${view.seq}, seal ${view.head.slice(0, 8)}.`],
@@ -38,13 +38,15 @@ export function boardSentences(view: BoardView): Phrase[] {
   ];
 }
 
-function clockAloud(clock: ClockView): Phrase {
+function clockAloud(clock: ClockView, now: number): Phrase {
   const head = clockHeading(clock);
   if (clock.per === 'game') {
-    return clock.fromMs === null ? [`${head}: now.`] : [`${head} from `, from(clock.fromMs, 'second'), '.'];
+    return clock.fromMs === null
+      ? [`${head}: now.`]
+      : [`${head} from `, opens(clock.fromMs, now, 'second'), '.'];
   }
   const waiting: Phrase = clock.waiting.length === 0 ? ['nobody'] : people(clock.waiting);
-  return [`${head} until `, from(clock.untilMs, 'minute'), `; ${leftWords(clock)}: `, ...waiting, '.'];
+  return [`${head} until `, opens(clock.untilMs, now, 'minute'), `; ${leftWords(clock)}: `, ...waiting, '.'];
 }
 
 /** `P7 Trends by Ben: FOR 3, AGAINST 1; 1 more FOR enacts; next in the queue.` */

@@ -1,6 +1,6 @@
 import type { Press } from '../buttons.ts';
 import { andMore } from '../compose.ts';
-import { at, dayName, from } from '../dates.ts';
+import { at, dayName, opens } from '../dates.ts';
 import { docketLine, docketOrder } from '../docket-words.ts';
 import { clockHeading, doorPresses, entryPress, leftWords } from '../doors.ts';
 import type { Part } from '../parts.ts';
@@ -34,7 +34,9 @@ export function boardParts(view: BoardView, reader: Reader, room: Room): Part[] 
     { small: underRoster(view, room.counts) },
     ...view.tables.flatMap((table) => thingsPart(table, reader, room.thingName, rest)),
     { small: globalsWords(view) },
-    ...(view.clocks.length === 0 ? [] : [{ fields: view.clocks.map((clock) => clockField(clock, room)) }]),
+    ...(view.clocks.length === 0
+      ? []
+      : [{ fields: view.clocks.map((clock) => clockField(clock, view.at, room)) }]),
     pendingPart(view, room),
     ...(room.pressable && !view.closed ? [{ presses: presses(view) }] : []),
     { small: foot(view) },
@@ -61,10 +63,10 @@ function dropped(room: Room): Phrase[] {
   return gone.length === 0 ? [] : [[`All ${gone.join(' and ')}: `, code('/nomic state')]];
 }
 
-function clockField(clock: ClockView, room: Room): readonly Phrase[] {
+function clockField(clock: ClockView, now: number, room: Room): readonly Phrase[] {
   const head: Phrase = [bold(clockHeading(clock))];
   if (clock.per === 'game') {
-    const when: Phrase = clock.fromMs === null ? ['now'] : ['from ', from(clock.fromMs, 'second')];
+    const when: Phrase = clock.fromMs === null ? ['now'] : ['from ', opens(clock.fromMs, now, 'second')];
     const last: Phrase[] =
       clock.last === null ? [] : [[`last: #${clock.last.nth} by `, player(clock.last.by)]];
     return [head, when, ...last];
@@ -72,7 +74,7 @@ function clockField(clock: ClockView, room: Room): readonly Phrase[] {
   const left: Phrase = room.counts ? [String(clock.waiting.length)] : people(clock.waiting);
   return [
     head,
-    ['until ', from(clock.untilMs, 'minute')],
+    ['until ', opens(clock.untilMs, now, 'minute')],
     [`${leftWords(clock)}: `, ...(clock.waiting.length === 0 ? ['nobody'] : left)],
   ];
 }
