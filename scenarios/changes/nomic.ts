@@ -1,20 +1,32 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
-import { cast, idOf } from '../docket.ts';
+import { cast, idOf, resolve } from '../docket.ts';
 import type { Table } from '../table.ts';
 import { words } from '../words.ts';
 
 type People = readonly string[];
+
+export const THREE: People = ['Ana', 'Ben', 'Chi'];
+export const FOUR: People = [...THREE, 'Dara'];
+export const FIVE: People = [...FOUR, 'Eli'];
 
 /** The words of `law/<change>/<part>.yaml`. */
 export function law(change: string, part = 'amendment'): string {
   return readFileSync(new URL(`law/${change}/${part}.yaml`, import.meta.url), 'utf8').trim();
 }
 
-/** Opens a channel where another nomic is played: the core rules and, passed by vote, those the change assumes. */
-export async function nomic(house: Table, change: string, people: People): Promise<Table> {
+let house: Table | null = null;
+
+/** The workspace in which all of these nomics are played. */
+export function playIn(table: Table): void {
+  house = table;
+}
+
+/** Opens a channel where another nomic is played: the core rules and, passed by vote, those the change assumes, if any. */
+export async function nomic(change: string | null, people: People): Promise<Table> {
+  if (house === null) throw new Error('nobody has been seated');
   const table = await house.newGame({ people, setup: 'rules=core' });
-  await passes(table, people, law(change, 'base'));
+  if (change !== null) await passes(table, people, law(change, 'base'));
   return table;
 }
 
@@ -93,4 +105,16 @@ export async function declares(table: Table, name: string): Promise<void> {
 export async function cannotDeclare(table: Table, name: string, saying: string): Promise<void> {
   const post = table.says(name, 'DECLARATION OF VICTORY: I have won');
   expect(await table.threadSays(post, 'Not registered')).toContain(saying);
+}
+
+/** Posts an entry that is refused; what its thread is told. */
+export function refused(table: Table, name: string, text: string): Promise<string> {
+  return table.threadSays(table.says(name, text), 'Not registered');
+}
+
+/** Fails a matter that the Emperor has vetoed. */
+export async function vetoed(table: Table, post: string): Promise<void> {
+  table.replies('Ana', post, 'VETO');
+  await table.cardSays(post, 'may be failed now');
+  await resolve(table, 'Ana', post, 'fail');
 }

@@ -1,6 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SEATING_MS, sit } from '../harness.ts';
-import type { Table } from '../table.ts';
+import { expect, test } from 'vitest';
 import {
   cannot,
   cannotDeclare,
@@ -8,24 +6,17 @@ import {
   declares,
   does,
   enacted,
+  FIVE,
   law,
   listens,
   nomic,
   passes,
   proposes,
+  THREE,
 } from './nomic.ts';
 
-let house: Table;
-const THREE = ['Ana', 'Ben', 'Chi'];
-const FIVE = ['Ana', 'Ben', 'Chi', 'Dara', 'Eli'];
-
-beforeAll(async () => {
-  house = await sit({ mode: 'socket', people: FIVE, setup: null });
-}, SEATING_MS);
-afterAll(() => house?.leave());
-
 test('RC31 · a step is taken out of the Haul, and plans persist', async () => {
-  const table = await nomic(house, 'rc31', THREE);
+  const table = await nomic('rc31', THREE);
   await does(table, 'Ben', 'plan scout', 'Ben plan standard to scout');
   await does(table, 'Ben', 'haul', 'Ben loot 0 to 1', 'Ben plan scout to standard');
   await passes(table, THREE, law('rc31'));
@@ -36,7 +27,7 @@ test('RC31 · a step is taken out of the Haul, and plans persist', async () => {
 }, 60_000);
 
 test('RC20 · less fuel for a light-year; the highest rank declares victory, in the words then in use', async () => {
-  const table = await nomic(house, 'rc20', FIVE);
+  const table = await nomic('rc20', FIVE);
   await does(table, 'Ben', 'reach', 'enough for 0 light-years');
   const renaming = await proposes(table, 'Eli', '- { rename: saboteur, to: traitor }');
   const change = await proposes(table, 'Dara', law('rc20'));
@@ -55,7 +46,7 @@ test('RC20 · less fuel for a light-year; the highest rank declares victory, in 
 }, 60_000);
 
 test('RC21 · a die decides whether a planet is found, another how large it is', async () => {
-  const table = await nomic(house, 'rc21', THREE);
+  const table = await nomic('rc21', THREE);
   await passes(table, THREE, law('rc21'));
   await cannot(table, 'Ben', 'explore Vega X', 'Vega owns no Star Ranger.');
   await cannot(table, 'Chi', 'explore Vega X', 'Chi does not represent Vega.');
@@ -70,7 +61,7 @@ test('RC21 · a die decides whether a planet is found, another how large it is',
 }, 60_000);
 
 test('RC17 · arriving, rolling against one’s morale once a lacuna, and three points to claim victory', async () => {
-  const table = await nomic(house, 'rc17', FIVE);
+  const table = await nomic('rc17', FIVE);
   await passes(table, FIVE, law('rc17'));
   await cannot(table, 'Chi', 'try_morale', 'Chi is not at the goal.');
   const arrival = await does(table, 'Ben', 'sail Argo', 'Argo distance 2 to -1', 'Ben contest points 0 to 1');
@@ -91,7 +82,7 @@ test('RC17 · arriving, rolling against one’s morale once a lacuna, and three 
 }, 60_000);
 
 test('RC04 · the Ducky for 100 Medals at a Grand Party, and for 60 by the words of most votes', async () => {
-  const table = await nomic(house, 'rc04', FIVE);
+  const table = await nomic('rc04', FIVE);
   for (const [words, price] of [
     ['quack', 100],
     ['quack quack', 60],
@@ -116,7 +107,7 @@ test('RC04 · the Ducky for 100 Medals at a Grand Party, and for 60 by the words
 }, 60_000);
 
 test('RC50 · at enactment the author of the one Plan that leads on half of the Ballots achieves victory', async () => {
-  const table = await nomic(house, 'rc50', FIVE);
+  const table = await nomic('rc50', FIVE);
   const ranks = (name: string, plan: string, nth: number) =>
     does(table, name, `rank_plan ${plan} ${nth}`, `${name} ${plan} place`, ` to ${nth}`);
   await ranks('Ben', 'pp', 1);
@@ -142,7 +133,7 @@ test('RC50 · at enactment the author of the one Plan that leads on half of the 
 }, 60_000);
 
 test('RC24 · the Warden stuns any number in the same place for one action point', async () => {
-  const table = await nomic(house, 'rc24', FIVE);
+  const table = await nomic('rc24', FIVE);
   await passes(table, FIVE, law('rc24'));
   await does(table, 'Dara', 'move hold', 'Dara place bridge to hold');
   await cannot(table, 'Ben', 'stun_all @chi @dara', 'Dara is not in the same place.');
@@ -155,7 +146,7 @@ test('RC24 · the Warden stuns any number in the same place for one action point
 }, 60_000);
 
 test('RC37 · Sins are named with words of the list', async () => {
-  const table = await nomic(house, 'rc37', THREE);
+  const table = await nomic('rc37', THREE);
   await does(table, 'Ben', 'add_sin zeal', 'zeal');
   await passes(table, THREE, law('rc37'));
   await does(table, 'Ben', 'add_sin Greed', 'Greed');
@@ -164,7 +155,7 @@ test('RC37 · Sins are named with words of the list', async () => {
 }, 60_000);
 
 test('RC54 · Debris empties the square on which it would be placed', async () => {
-  const table = await nomic(house, 'rc54', THREE);
+  const table = await nomic('rc54', THREE);
   await passes(table, THREE, law('rc54'));
   await does(table, 'Ben', 'drop a1 debris', 'a1 module corridor to empty');
   await does(table, 'Ben', 'drop a2 dome', 'a2 module empty to dome');
