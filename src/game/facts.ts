@@ -17,6 +17,7 @@ export function factsOf(subject: Matter, count: Count, openMs: number): MatterFa
     vetoed: subject.vetoed,
     votersFor: count.for,
     votersAgainst: count.against,
+    ...(count.weights === undefined ? {} : { headsFor: count.for.length }),
     voters: [...count.for, ...count.against, ...count.deferential, ...count.veto],
   };
 }

@@ -152,6 +152,8 @@ export interface MatterFacts {
   readonly votersFor: readonly string[];
   readonly votersAgainst: readonly string[];
   readonly voters: readonly string[];
+  /** How many are FOR, where some of their votes count for more or less than one. */
+  readonly headsFor?: number;
 }
 
 export interface Move {

@@ -1,16 +1,17 @@
-import { mayResolve, parameter } from '../../ruleset/engine.ts';
+import { floorBears, mayResolve, parameter } from '../../ruleset/engine.ts';
 import type { Ground, MatterKindSpec, Saying } from '../../ruleset/types.ts';
 import { frozenGround } from '../clocks.ts';
 import { matterFacts } from '../facts.ts';
 import { noDice } from '../luck.ts';
 import { kindOf, type Matter } from '../matters.ts';
-import { emperor, isPlaying } from '../people.ts';
+import { emperor, isPlaying, players } from '../people.ts';
 import { aheadOf } from '../queue.ts';
 import type { Standing } from '../standing.ts';
 import { votesOf } from '../tally.ts';
 import type { Game, Outcome } from '../types.ts';
 import { worldAt } from '../world.ts';
 import { criteriaGround, ground } from './drafts.ts';
+import { kindsWithoutEmperor, leadsWithoutEmperor } from './no-emperor.ts';
 
 /** Every ground on which this person could not resolve the matter so at that instant. */
 export function resolveGrounds(
@@ -21,10 +22,11 @@ export function resolveGrounds(
 ): Ground[] {
   const kind = kindOf(game, at.kind);
   const facts = matterFacts(game, at, stamp.at);
+  const floor = floorBears(kind.name, facts, players(game.table).length);
   return [
     ...mayResolve(game.law.program, worldAt(game, stamp.at, noDice), stamp.by, facts),
-    ...emperorGrounds(game, kind),
-    ...freezeGrounds(game, kind, stamp.at),
+    ...(floor && !leadsWithoutEmperor(game, stamp.at) ? [] : emperorGrounds(game, kind)),
+    ...(floor ? [] : freezeGrounds(game, kind, stamp.at)),
     ...queueGrounds(game, at, kind, stamp.at),
     ...criterionGrounds(at, outcome, stand),
   ];
@@ -34,11 +36,10 @@ export function resolveGrounds(
 function emperorGrounds(game: Game, kind: MatterKindSpec): Ground[] {
   const who = emperor(game);
   if (!kind.needsEmperor || isPlaying(game.table, who)) return [];
-  if (kind.name === 'cfj' && ![...game.law.program.matters.values()].some((k) => !k.needsEmperor)) return [];
+  const others = kindsWithoutEmperor(game);
+  if (kind.name === 'cfj' && others.length === 0) return [];
   const rule = game.law.program.titles.emperor ?? kind.rule;
-  const open = [...game.law.program.matters.values()]
-    .filter((k) => !k.needsEmperor)
-    .map((k) => k.opens.replace(/:$/, ''));
+  const open = others.map((k) => k.opens.replace(/:$/, ''));
   return [
     ground(rule, [
       { player: who },

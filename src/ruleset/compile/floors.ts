@@ -49,6 +49,7 @@ export function floored(matters: ReadonlyMap<string, CompiledMatter>): ReadonlyM
     freezes: false,
     openWhileFrozen: true,
     lock: null,
+    enacted: 'amend',
   } as const;
   const unbound = { needs: [], limits: [], slots: null, inQueue: null, lock: null };
   const cfj: CompiledMatter = declared

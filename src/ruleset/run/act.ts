@@ -51,12 +51,15 @@ function takeSteps(run: Run, spec: ActionSpec, args: Args): Ground | null {
     run.at = spec.rule;
     if (!run.confirmed) noteUse(run, spec.name, action);
     noteDeeds(run, spec);
+    run.acting = true;
     perform(run, spec.name, action, (scope) => framed(run, spec, args, scope));
     return null;
   } catch (error) {
     const stopped = error instanceof Refusal ? withParagraph(error.ground, spec) : broken(run, error);
     run.table.undo(0);
     return stopped;
+  } finally {
+    run.acting = false;
   }
 }
 

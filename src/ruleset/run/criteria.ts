@@ -8,7 +8,7 @@ import { Meter } from './meter.ts';
 import { whyBroken } from './refusal.ts';
 import { players } from './roles.ts';
 import { Run } from './run.ts';
-import { floorReached, judgedFrame, kindOf } from './standing.ts';
+import { floorBears, floorReached, judgedFrame, kindOf } from './standing.ts';
 
 export interface Judgement {
   readonly yes: boolean;
@@ -58,8 +58,8 @@ function judge(run: Run, side: Side, facts: MatterFacts): Judgement {
   const kind = kindOf(run, facts.kind);
   const asked = ask(run, side, kind, facts);
   if (!floorReached(kind.decl.name, facts)) return asked;
-  const majority = facts.forVotes * 2 > players(run.table).length;
-  if (majority) return { ...asked, yes: side === 'enact' };
+  if (floorBears(kind.decl.name, facts, players(run.table).length))
+    return { ...asked, yes: side === 'enact' };
   if (asked.yes || side === 'enact') return asked;
   // The floor of section 8: a call for judgement never hangs for ever.
   return ask(run, 'enact', kind, facts).yes ? asked : { ...asked, yes: true };

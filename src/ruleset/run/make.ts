@@ -1,7 +1,8 @@
 import type { Definition } from '../types.ts';
 import { accept } from '../values.ts';
+import { Refusal } from './refusal.ts';
 import { dropRows } from './remove.ts';
-import { isPlaying } from './roles.ts';
+import { isPlaying, players } from './roles.ts';
 import type { Run } from './run.ts';
 import { sameCell } from './working.ts';
 import { fieldTarget, write } from './write.ts';
@@ -44,9 +45,17 @@ function restart(run: Run, person: string, definition: Definition, rule: string)
 }
 
 function makeObserver(run: Run, person: string, rule: string): void {
+  remains(run, person, rule);
   const at = `player/${person}`;
   const always = run.program.parameters.get('return_lock_applies_to')?.value === 'all';
   run.table.put(`${at}/playing`, false, rule);
   run.table.put(`${at}/round`, Number(run.table.get('game/round') ?? 1), rule);
   if (always || person !== run.by) run.table.put(`${at}/demoted`, run.world.now, rule);
+}
+
+/** The floor: whoever plays last may leave, but no rule ends all play. */
+function remains(run: Run, person: string, rule: string): void {
+  if (run.acting && person === run.by) return;
+  if (players(run.table).some((other) => other !== person)) return;
+  throw new Refusal(rule, [{ player: person }, ` is the last ${run.noun('player')}: somebody has to play.`]);
 }

@@ -39,6 +39,8 @@ export class Run implements Reader {
   confirmed = false;
   /** While conditions of victory are asked, so that none asks them again. */
   judgingVictory = false;
+  /** While the steps of an act are done by the one whose act it is, and not what follows from it. */
+  acting = false;
   readonly calls = new Calls();
   #longest = 0;
   /** The rule whose steps or tests are under way, to be named when something breaks. */

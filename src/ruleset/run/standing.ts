@@ -70,3 +70,8 @@ export function notPlaying(run: Run, rule: string | null, doing: string): Ground
 
 export const floorReached = (kind: string, facts: MatterFacts): boolean =>
   kind === CFJ && facts.openForMs >= FLOOR_MS;
+
+/** The floor: more than half of those who play have been heard for a call for judgement, each as one, and long enough. */
+export function floorBears(kind: string, facts: MatterFacts, players: number): boolean {
+  return floorReached(kind, facts) && (facts.headsFor ?? facts.forVotes) * 2 > players;
+}
