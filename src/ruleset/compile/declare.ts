@@ -10,7 +10,7 @@ import { checkTypes } from './typing.ts';
 
 /** First segments of paths in the gamestate; a kind of such a name would write over them. */
 export const PATHS: ReadonlySet<string> = new Set(
-  'is rel global matter vote did used lock next true off achieved attest matter_field game player setting signal duty wish dice note note_post later lapse broke'.split(
+  'is rel global matter vote did used lock next true off achieved attest matter_field game player setting signal duty wish dice note note_post later lapse broke renamed'.split(
     ' ',
   ),
 );

@@ -32,7 +32,7 @@ function gateScope(site: Site): Scope {
   const { words } = site.world;
   const scope = actorScope(site);
   if (words.names.has('action')) return scope;
-  return within(scope, 'action', { type: TEXT, options: [...words.actions.keys()] });
+  return within(scope, 'action', { type: TEXT, options: [...words.actions.keys()], follows: 'actions' });
 }
 
 /** Target -> its needs in rule order: each guard of many stands under every one that it means. */

@@ -37,7 +37,8 @@ function reach(site: Site, scope: Scope, whole: Expression, source: Source): Com
   const reached = access(whole.root);
   const part = (node: Node) => {
     const inner = { source: source.source.slice(node.start, node.end), at: source.at };
-    return expression(site, scope, inner, null);
+    // A part of what was told whole.
+    return expression({ ...site, told: undefined }, scope, inner, null);
   };
   if (reached !== null) return fieldPlace(scope, reached, part);
   const asked = call(whole.root);

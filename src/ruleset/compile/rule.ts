@@ -11,6 +11,7 @@ import { guard, permissions } from './rights.ts';
 import { type Site, sentence, withEffects } from './site.ts';
 import { action, procedure } from './takers.ts';
 import { lapse, schedule } from './timing.ts';
+import type { Told } from './told.ts';
 import { trigger } from './trigger.ts';
 import { victory } from './victory.ts';
 
@@ -22,7 +23,7 @@ export interface RuleCompiled {
 export const PERSON = { type: PLAYER };
 
 /** Compiles one rule against the words of all. */
-export function compileRule(source: ReadRule, world: World): RuleCompiled {
+export function compileRule(source: ReadRule, world: World, told?: Told): RuleCompiled {
   const complaints = new Complaints(source);
   const verbs = new Set<string>();
   const site: Site = {
@@ -30,6 +31,7 @@ export function compileRule(source: ReadRule, world: World): RuleCompiled {
     world,
     effects: { rolls: false, calls: new Set() },
     verbs,
+    told,
     complain: complaints.complain,
   };
   const { mechanism } = source.read;
@@ -53,7 +55,7 @@ export function compileRule(source: ReadRule, world: World): RuleCompiled {
     matters: new Map(mechanism.matters.map((decl) => [decl.name, matter(withEffects(site), decl)])),
     enact: criterion(site, mechanism.criteria?.enact ?? null, mechanism.criteria?.par.enact),
     fail: criterion(site, mechanism.criteria?.fail ?? null, mechanism.criteria?.par.fail),
-    prose: paragraphs(source, world, complaints),
+    prose: paragraphs(source, world, complaints, told),
     byHand: mechanism.byHand.map((clause) => sentence(site, scopeOf(world), clause)),
     effects,
     verbs,

@@ -14,6 +14,7 @@ import { readMoment } from '../moment.ts';
 import { misnamed } from '../names.ts';
 import type { Definition } from '../types.ts';
 import type { Effects } from './machine.ts';
+import type { Told } from './told.ts';
 
 /** Where compiling stands: in which rule, with which words, and where complaints go. */
 export interface Site {
@@ -24,6 +25,8 @@ export interface Site {
   readonly verbs?: Set<string>;
   /** The action that the steps stand in place of: they may call it as it is written. */
   readonly original?: { readonly name: string; readonly takes: readonly Definition[] } | null;
+  /** Hears of every expression that could be read. */
+  readonly told?: Told | undefined;
   complain(at: Place, saying: string, offset?: number): void;
 }
 
@@ -46,7 +49,10 @@ export function expression(
     return null;
   }
   const compiled = compileExpression(source, scope, want);
-  if (compiled.ok) return heard(site, compiled.expression);
+  if (compiled.ok) {
+    site.told?.(compiled.expression, scope, { at, from: 0 });
+    return heard(site, compiled.expression);
+  }
   for (const { at: offset, saying } of compiled.complaints)
     site.complain(at, `in "${source}": ${saying}`, offset);
   return null;
@@ -72,7 +78,9 @@ function constant(source: string, type: string, value: unknown): Expression {
 }
 
 export function sentence(site: Site, scope: Scope, { text, at }: Sentence): Wording {
-  const { wording, complaints } = compileSentence(text, scope);
+  const { wording, complaints } = compileSentence(text, scope, (hole, from) =>
+    site.told?.(hole, scope, { at, from }),
+  );
   for (const { at: offset, saying } of complaints) site.complain(at, saying, offset);
   for (const part of wording) if (typeof part !== 'string') heard(site, part);
   return wording;

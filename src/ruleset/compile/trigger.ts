@@ -22,7 +22,8 @@ export function trigger(site: Site, decl: TriggerDecl): CompiledTrigger | null {
     return null;
   }
   const type = on === 'player' ? PLAYER : kindType(on ?? '');
-  const scope = on === null ? scopeOf(site.world) : within(scopeOf(site.world), on, { type });
+  const scope =
+    on === null ? scopeOf(site.world) : within(scopeOf(site.world), on, { type, follows: 'kind' });
   const test = expression(site, scope, decl.when, FLAG);
   const does = compileSteps(site, scope, decl.does);
   return { home: site.home, name: decl.name, sort: 'when', on, after: null, of: null, test, does };

@@ -28,7 +28,7 @@ export function verbsIn(root: Node): string[] {
 }
 
 /** The verb of a question to the log; a relation or a list may share the name of the function. */
-function verbOf(node: Node): Node | null {
+export function verbOf(node: Node): Node | null {
   const asked = call(node);
   const at = VERB_AT.get(asked?.name ?? '');
   const found = at === undefined ? undefined : asked!.args[at];

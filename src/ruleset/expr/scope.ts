@@ -7,6 +7,8 @@ export interface Local {
   /** As CEL names it. */
   readonly type: string;
   readonly options?: readonly string[];
+  /** Its name is that of its kind, or its values are names of actions: they are renamed along. */
+  readonly follows?: 'kind' | 'actions';
 }
 
 /** What may be said at one place in the rules. */

@@ -17,10 +17,11 @@ export type Asker = (expression: Expression, frame: Frame) => unknown;
 
 const HOLE = /\{\{([\s\S]*?)\}\}/g;
 
-/** Compiles a sentence. `at` of a complaint is an offset into the text. */
+/** Compiles a sentence. `at` of a complaint is an offset into the text, and so is where `told` hears that a hole begins. */
 export function compileSentence(
   text: string,
   scope: Scope,
+  told: (hole: Expression, from: number) => void = () => {},
 ): { wording: Wording; complaints: readonly Complaint[] } {
   const wording: (string | Expression)[] = [];
   const complaints: Complaint[] = [];
@@ -31,8 +32,10 @@ export function compileSentence(
     const source = found[1] ?? '';
     const compiled = compileExpression(source.trim(), scope, null);
     const offset = found.index + 2 + (source.length - source.trimStart().length);
-    if (compiled.ok) wording.push(namedHole(compiled.expression, scope));
-    else
+    if (compiled.ok) {
+      told(compiled.expression, offset);
+      wording.push(namedHole(compiled.expression, scope));
+    } else
       for (const { at, saying } of compiled.complaints)
         complaints.push({ at: at + offset, saying: `in "${source.trim()}": ${saying}` });
   }

@@ -26,6 +26,7 @@ const ENGINE = new Set([
   'note',
   'note_post',
   'off',
+  'renamed',
   'setting',
   'signal',
   'true',
