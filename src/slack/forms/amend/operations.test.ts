@@ -92,4 +92,5 @@ test('a change is a stretch of lines that stands there once', () => {
   expect(changedLines('a\nb\na', 'a\nc\na')).toEqual({ from: 'b', to: 'c' });
   expect(changedLines('a\na', 'b\na')).toBeNull();
   expect(changedLines('a', 'a\nb')).toBeNull();
+  expect(changedLines('a\nb', 'a')).toBeNull();
 });

@@ -75,5 +75,6 @@ export function changedLines(before: string, after: string): { from: string; to:
   while (tail < shorter && old[old.length - 1 - tail] === now[now.length - 1 - tail]) tail += 1;
   const from = old.slice(head, old.length - tail).join('\n');
   const to = now.slice(head, now.length - tail).join('\n');
-  return from.trim() === '' || before.split(from).length !== 2 ? null : { from, to };
+  // Lines that only go would leave their line break behind.
+  return from.trim() === '' || head === now.length - tail || before.split(from).length !== 2 ? null : { from, to };
 }
