@@ -92,7 +92,7 @@ export function entryPreview(view: EntryPreviewView, reader: Reader): ModalView 
   ];
   const { amendment } = view;
   const notes = joined([
-    [view.vote === 'for' ? 'your FOR is cast with it' : 'without a vote of yours'],
+    [view.vote === 'for' ? 'Your FOR is cast with it' : 'Without a vote of yours'],
     ...(view.byHand && amendment === null
       ? [['no executable part: once enacted, the ', Noun('emperor'), ' carries it out by hand'] as Phrase]
       : []),

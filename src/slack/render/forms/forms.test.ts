@@ -208,7 +208,7 @@ describe('entries', () => {
       reader,
     );
     expect(words(preview)).toContain('*PROPOSAL: Trends*\na\nb');
-    expect(words(preview)).toContain('your FOR is cast with it');
+    expect(words(preview)).toContain('Your FOR is cast with it');
   });
 });
 

@@ -1,17 +1,18 @@
 import { andMore, compose, type Message } from '../compose.ts';
 import { typedDoor } from '../doors.ts';
 import { bold, code, joined, type Phrase, sentence, under } from '../phrase.ts';
-import type { ActionsView, Reader } from '../views.ts';
+import type { ActionsView, Citation, Reader } from '../views.ts';
 import { cited } from './refusal.ts';
 
 /** `/act` alone: every action of the rules in force, and what keeps the asker from it. */
 export function actionsMessage(view: ActionsView, reader: Reader): Message {
-  const lines = view.actions.map((action): Phrase => {
-    const head: Phrase = [code(typedDoor(action)), ` ${action.note}`, ...under(action.cite), ': '];
+  const lines = lawfulFirst(view.actions).map((action): Phrase => {
+    const note = action.note === '' ? '' : ` ${action.note}`;
+    const head: Phrase = [code(typedDoor(action)), note, ...under(action.cite), ': '];
     if (action.grounds.length === 0)
       return [...head, action.hasObject ? 'lawful now' : 'not now: there is nothing you could do it to'];
     const why = joined(
-      action.grounds.map((g) => cited(g.saying, g.cite)),
+      action.grounds.map((g) => cited(g.saying, alike(g.cite, action.cite) ? null : g.cite)),
       ' ',
     );
     return [...head, 'not now. ', ...why];
@@ -22,4 +23,14 @@ export function actionsMessage(view: ActionsView, reader: Reader): Message {
     { sentences: [[...head, ':'], ...lines.map((line) => sentence(line))], more: [code('/act')] },
     reader,
   );
+}
+
+function lawfulFirst(actions: ActionsView['actions']): ActionsView['actions'] {
+  const isOpen = (one: ActionsView['actions'][number]) => one.grounds.length === 0 && one.hasObject;
+  return [...actions.filter(isOpen), ...actions.filter((one) => !isOpen(one))];
+}
+
+/** A reason under the rule that the line has named already. */
+function alike(one: Citation | null, other: Citation): boolean {
+  return one?.rule === other.rule && one.par === other.par;
 }

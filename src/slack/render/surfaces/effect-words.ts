@@ -1,7 +1,8 @@
 import type { WordChange } from '../../../ruleset/amend/types.ts';
+import { typedDoor } from '../doors.ts';
 import { ARROW, bold, code, joined, type Phrase } from '../phrase.ts';
 
-/** `New: action dividend, parameter dividend_every 1 day`; `Parameter adjust_wait: 1 hour → 30 minutes`. */
+/** `New: action dividend (/act dividend), parameter dividend_every 1 day`; `Parameter adjust_wait: 1 hour → 30 minutes`. */
 export function wordLines(words: readonly WordChange[]): Phrase[] {
   const of = (how: WordChange['how']) => words.filter((word) => word.how === how && !isRevalued(word));
   return [
@@ -18,19 +19,30 @@ function isRevalued({ how, from, to }: WordChange): boolean {
 
 function revalued({ what, name, from, to }: WordChange): Phrase {
   const value = (words: string | null) => (what === 'criterion' ? code(words ?? '') : `${words}`);
-  return [bold(capital(what), ' ', code(name)), ': ', value(from), ' ', ARROW, ' ', value(to)];
+  return [bold(capital(called(what)), ' ', code(name)), ': ', value(from), ' ', ARROW, ' ', value(to)];
 }
 
 function list(head: string, words: readonly WordChange[]): Phrase[] {
   if (words.length === 0) return [];
   const shown = words.map(
-    ({ what, name, to }): Phrase => [
-      ...(what === 'other' ? [] : [`${what} `]),
+    ({ what, name, how, to }): Phrase => [
+      ...(what === 'other' ? [] : [`${called(what)} `]),
       code(name),
       ...(to === null ? [] : [` ${to}`]),
+      ...(what === 'action' && how === 'added' ? usedBy(name) : []),
     ],
   );
   return [[bold(head), ' ', ...joined(shown, ', ')]];
+}
+
+/** A new action is taken at once by whoever reads of it. */
+function usedBy(action: string): Phrase {
+  return [' (', code(typedDoor({ action, note: '' })), ')'];
+}
+
+/** A noun is the word that a role goes by. */
+function called(what: WordChange['what']): string {
+  return what === 'noun' ? 'word for' : what;
 }
 
 function capital(word: string): string {

@@ -180,7 +180,7 @@ Net worth                985,900
     );
   });
 
-  it('the list of actions says what keeps one from each', () => {
+  it('the list of actions begins with what is lawful, and says what keeps one from each of the others', () => {
     const drawn = draw(
       actionsMessage(
         {
@@ -194,13 +194,21 @@ Net worth                985,900
               grounds: [{ saying: ['No wind'], cite: cited('stocks', 2) }],
               hasObject: true,
             },
+            {
+              action: 'rest',
+              note: '',
+              cite: cited('stocks'),
+              grounds: [{ saying: ['It is day.'], cite: cited('stocks') }],
+              hasObject: true,
+            },
+            { action: 'row', note: 'Row', cite: cited('stocks'), grounds: [], hasObject: true },
           ],
         },
         reader,
       ),
     );
     expect(drawn).toContain(
-      '`/buy` Buy shares (rule 2.4): lawful now\n`/sell` Sell shares (rule 2.4): not now: there is nothing you could do it to\n`/act sail` Set sail (rule 2.3): not now. No wind (rule 2.3.2).',
+      '`/buy` Buy shares (rule 2.4): lawful now\n`/act row` Row (rule 2.3): lawful now\n`/sell` Sell shares (rule 2.4): not now: there is nothing you could do it to\n`/act sail` Set sail (rule 2.3): not now. No wind (rule 2.3.2).\n`/act rest` (rule 2.3): not now. It is day.',
     );
   });
 });

@@ -14,7 +14,7 @@ describe('the preview of an amendment', () => {
     expect(picture(previewMessage(preview(), reader))).toMatchInlineSnapshot(`
       "*What enactment of [P7 Trends] would do* (dry run against r12, which becomes r13)
       *Parameter \`adjust_wait\`*: 1 hour → 30 minutes
-      *New:* action \`give\`, field \`stock.trend\`
+      *New:* action \`give\` (\`/act give\`), field \`stock.trend\`
       *Changed:* action \`adjust\`
       *Text of the rules*
       2.5 Adjusting the Markets
@@ -50,12 +50,21 @@ describe('the preview of an amendment', () => {
     for (const said of [
       'What enactment of P7 Trends would do (dry run against r12, which becomes r13).',
       'Parameter adjust_wait: 1 hour to 30 minutes.',
-      'New: action give, field stock.trend.',
+      'New: action give (/act give), field stock.trend.',
       'Automated part of 2.5 Adjusting the Markets: removed "adjust_wait: 1h"; added "adjust_wait: 30m".',
       'ALFA, BRAV trend unset to 0.',
       'Makes P8 Doubloons enactable.',
     ])
       expect(text).toContain(said);
+  });
+
+  test('a role is told as the word it goes by', () => {
+    const named = { what: 'noun', name: 'emperor', rule: 'emperors_and_rounds' } as const;
+    const renamed = { ...named, how: 'changed', from: 'Emperor', to: 'Host' } as const;
+    const drawn = picture(
+      previewMessage(preview({ diff: { rules: [], values: [], words: [renamed] } }), reader),
+    );
+    expect(drawn).toContain('*Word for `emperor`*: Emperor → Host');
   });
 
   test('what changes nothing says so', () => {
