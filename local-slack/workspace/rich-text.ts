@@ -8,7 +8,7 @@ export function richText(text: string): Element & { block_id: string } {
     if (part === '') return [];
     const code = /^```\n?([\s\S]*?)\n?```$/.exec(part);
     if (code !== null)
-      return [{ type: 'rich_text_preformatted', border: 0, elements: [leaf(code[1] ?? '')] }];
+      return [{ type: 'rich_text_preformatted', border: 0, elements: inline(code[1] ?? '', TOKEN) }];
     return paragraphs(part);
   });
   return { type: 'rich_text', block_id: secret(3).slice(0, 5), elements };
@@ -32,13 +32,15 @@ function paragraphs(text: string): Element[] {
     .filter((part) => part.elements.length > 0);
 }
 
+/** In code nothing is marked, but links are links. */
+const TOKEN = /<([^<>]+)>/g;
 const INLINE =
   /<([^<>]+)>|:([a-z0-9_+'-]+(?:::skin-tone-[2-6])?):|`([^`\n]+)`|(?<![\w*])\*([^*\n]+)\*(?!\w)|(?<!\w)_([^_\n]+)_(?!\w)|(?<!\w)~([^~\n]+)~(?!\w)/g;
 
-function inline(text: string): Element[] {
+function inline(text: string, marks = INLINE): Element[] {
   const made: Element[] = [];
   let from = 0;
-  for (const match of text.matchAll(INLINE)) {
+  for (const match of text.matchAll(marks)) {
     if (match.index > from) made.push(leaf(text.slice(from, match.index)));
     made.push(marked(match));
     from = match.index + match[0].length;

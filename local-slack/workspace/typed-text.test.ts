@@ -58,4 +58,15 @@ describe('what Slack makes of typing', () => {
       { type: 'rich_text_preformatted', border: 0, elements: [{ type: 'text', text: 'a < b' }] },
     ]);
   });
+
+  it('a link in code is a link, and nothing else in it is marked', () => {
+    const [block] = richText(typedMessage('```a_b_c *d* https://example.org/?x=1&y=2 e```')).elements as {
+      elements: unknown;
+    }[];
+    expect(block?.elements).toEqual([
+      { type: 'text', text: 'a_b_c *d* ' },
+      { type: 'link', url: 'https://example.org/?x=1&y=2' },
+      { type: 'text', text: ' e' },
+    ]);
+  });
 });
