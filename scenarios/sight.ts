@@ -2,7 +2,8 @@ import type { Control, Seen } from '../local-slack/index.ts';
 import { type Workspace, waitFor } from '../local-slack/index.ts';
 import { words } from './words.ts';
 
-const WITHIN_MS = 8000;
+/** Far more than anything takes, for machines that do much else. */
+const WITHIN_MS = 20_000;
 
 /** What the people of a workspace see of one channel. */
 export class Sight {
@@ -153,14 +154,14 @@ export class Sight {
 
   /**
    * Waits for a condition. Edits are paced by the clock, so with every look some of it passes, a second at last, up to
-   * 40 s in all: nothing that is decided by hours notices.
+   * 40 s in all, and then no faster than a few seconds a second: nothing that is decided by hours notices.
    */
   async until(condition: () => boolean, say: string | (() => string)): Promise<void> {
     let looks = 0;
     const look = () => {
       if (condition()) return true;
       looks += 1;
-      if (looks <= 42) this.control.skip(looks <= 4 ? 250 : 1000);
+      if (looks <= 42 || looks % 20 === 0) this.control.skip(looks <= 4 ? 250 : 1000);
       return false;
     };
     try {

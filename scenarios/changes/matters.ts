@@ -92,6 +92,7 @@ test('RC33 · Artifacts are taken in a Break-In and scattered anew, as the fate 
   const anew = spots(told, 'no to yes');
   expect(anew.length).toBeGreaterThanOrEqual(2);
   expect(anew.length).toBeLessThanOrEqual(4);
+  expect(await table.asks('Ben', '/nomic', 'rules 2.2')).toContain('here they are shown to all');
   for (const spot of anew) expect([...scattered, 'e1', 'e2']).not.toContain(spot);
 }, 60_000);
 

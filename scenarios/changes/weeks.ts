@@ -63,6 +63,11 @@ test('RC61 · the Chair goes round by surname; the Chair and the next three prop
   await does(table, 'Ben', 'next_chair', 'phase vote to calls');
   await does(table, 'Chi', 'refuse_chair', 'order');
   await cannot(table, 'Chi', 'refuse_chair', 'Dara is the Chair.');
+  table.says('Dara', 'OBSERVE');
+  await table.sees('Dara is now an observer');
+  await cannot(table, 'Chi', 'refuse_chair', 'Eli is the Chair.');
+  await table.join('Dara');
+  await table.boardSays('order Eli, Ana, Ben, Chi, Dara');
 }, 60_000);
 
 test('RC80 · participants and a Host; idle is who is silent too; values come back where they still fit', async () => {
@@ -76,6 +81,7 @@ test('RC80 · participants and a Host; idle is who is silent too; values come ba
   await cannotDeclare(table, 'Ben', 'Nobody has won yet');
   table.skip({ d: 6 });
   await cannot(table, 'Chi', 'make_observer @ben', 'it takes 7 days');
+  expect(await table.asks('Chi', '/nomic', 'rules 1.2')).toContain('looks there before');
   table.skip({ d: 1 });
   await table.slash('Chi', '/act', 'make_observer @ben');
   await table.sees('Chi has made Ben an observer');
