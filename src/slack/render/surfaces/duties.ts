@@ -54,9 +54,18 @@ function dutyParts(duty: DutyView, i: number): Part[] {
   return [{ lines }, { presses: dutyPresses(duty.matter) }];
 }
 
+export function recordPress(matter: string): Press {
+  return {
+    id: 'record.open',
+    label: ['Record…'],
+    value: matter,
+    aloud: [`Record what ${matter} prescribes`],
+  };
+}
+
 function dutyPresses(matter: string): Press[] {
   return [
-    { id: 'record.open', label: ['Record…'], value: matter, aloud: [`Record what ${matter} prescribes`] },
+    recordPress(matter),
     { id: 'duty.done', label: ['Mark as applied'], value: matter, aloud: [`Mark as applied: ${matter}`] },
   ];
 }

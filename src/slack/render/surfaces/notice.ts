@@ -19,6 +19,7 @@ import {
 import { sideWords, tallyAloud } from '../tally-words.ts';
 import type { NoticeView, Reader } from '../views.ts';
 import { kindName, reasonWords } from '../words.ts';
+import { recordPress } from './duties.ts';
 import { wordLines } from './effect-words.ts';
 import { noticeLine, repairPresses } from './failed.ts';
 import { faultWords } from './faults.ts';
@@ -33,6 +34,7 @@ export function noticeMessage(view: NoticeView, reader: Reader): Message {
     ...(view.law === null
       ? []
       : [{ id: 'rules.diff', label: ['See the diff'], value: `r${view.law.to}` } as const]),
+    ...(view.dueOn === null ? [] : [recordPress(view.id)]),
     ...repairPresses(view.notices, view.event, reader),
     ...goTo(view.id, [`Read the ${kindName(view.opens).toLowerCase()}`], 'notice.link', reader),
   ];
