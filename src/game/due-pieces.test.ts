@@ -71,3 +71,19 @@ test('a hostile rule that runs by itself is bounded, and nobody waits for it', (
   const off = [...game.game.table.keys()].filter((path) => path.startsWith('off/'));
   expect(off.length).toBeGreaterThan(0);
 });
+
+test('a condition that costs more to look at than is given is looked at where the silence ends', () => {
+  const dear = 'players.all(p, players.all(q, p.name + "x" != q.name))';
+  const law = lawWith(
+    'Dear',
+    `
+globals: { n: 0 }
+schedules: { morning: { every: 1m, when: '${dear} && hour(now) == 9', do: [ { change: n, by: 1 } ] } }
+lapses: { when: '${dear} && weekday(now) == "wednesday"' }`,
+  );
+  const game = seated({ people: ['ann', 'bo', 'cy'], law }).at('Tue 09:30');
+  expect(game.value('global/n')).toBe(1);
+  game.at('Tue 09:32').hears('bo', leave);
+  expect([game.value('global/n'), game.value('off/morning')]).toEqual([3, undefined]);
+  expect(game.at('Wed 09:00').game.law.program.schedules.size).toBe(0);
+});

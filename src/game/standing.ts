@@ -8,6 +8,7 @@ import type { Matter } from './matters.ts';
 import { aheadOf } from './queue.ts';
 import { tally } from './tally.ts';
 import type { Game, Tally } from './types.ts';
+import { weightNotices } from './weights.ts';
 import { worldAt } from './world.ts';
 
 /** How a matter stands by the criteria alone; queue, freeze and who may resolve are judged when it is resolved. */
@@ -52,7 +53,10 @@ export function standing(game: Game, subject: Matter, at: number): Standing {
       !stopped && !now.enact.yes && !now.fail.yes ? foreseen(() => ripens(facts, at, criteria)) : null,
     waitsFor: aheadOf(game, subject, at)?.id ?? null,
     frozenBy: freeze?.matter ?? null,
-    notices: [now.enact.notice, now.fail.notice].flatMap((n) => n ?? []),
+    notices: [
+      ...weightNotices(game, subject, at),
+      ...[now.enact.notice, now.fail.notice].flatMap((n) => n ?? []),
+    ],
   };
 }
 

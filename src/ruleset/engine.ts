@@ -26,4 +26,4 @@ export { mayResolve } from './run/resolving.ts';
 export { isPlaying, players } from './run/roles.ts';
 export { comeDue, comesRound, strike, type Timetable, timetables } from './run/scheduled.ts';
 export { floorBears } from './run/standing.ts';
-export { inQueue, weightsOf } from './run/weights.ts';
+export { inQueue, type Weights, weightsOf } from './run/weights.ts';

@@ -26,6 +26,7 @@ export const LIMITS = {
   workPerCall: 60,
   workPerTally: 50,
   workPerForesight: 3_000_000,
+  workPerWeights: 500_000,
   workPerTrigger: 500_000,
   workPerSettlement: 3_000_000,
   triggers: 40,

@@ -19,6 +19,7 @@ export function decideStrike(subject: Case, { schedule, missed }: Of<'strike'>):
   const left = missed === undefined ? [] : [leftOut(spec, missed)];
   try {
     const done = strike(game.law.program, worldAt(game, stamp.at, stamp.dice), schedule);
+    if (done === null) return nothing;
     return fell(
       subject,
       { of: 'schedule', name: schedule, rule: spec.rule },
@@ -48,7 +49,7 @@ export function decideComeDue(subject: Case, { call }: Of<'come_due'>): Ruling {
 function fell(
   subject: Case,
   { of, name, rule }: Pick<Fell, 'of' | 'name'> & { readonly rule: string },
-  { changes, rolls, said, notices }: ReturnType<typeof strike>,
+  { changes, rolls, said, notices }: ReturnType<typeof comeDue>,
 ): Ruling {
   const { game, stamp } = subject;
   const writing = new Writing(game.table, rule).take(changes);

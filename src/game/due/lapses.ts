@@ -1,4 +1,5 @@
-import { hasLapsed, type Sunset, sunsets } from '../../ruleset/engine.ts';
+import { Exhausted, hasLapsed, Meter, type Sunset, sunsets } from '../../ruleset/engine.ts';
+import { LIMITS } from '../../ruleset/limits.ts';
 import { MINUTE_MS } from '../../ruleset/timing.ts';
 import { freezes } from '../clocks.ts';
 import type { Due } from '../due.ts';
@@ -14,9 +15,12 @@ import { thawed } from './thaw.ts';
 export function dueLapses(game: Game, until: number, lookedMs: number): Due[] {
   const ends = open(game);
   const spans = ends.length === 0 ? [] : freezes(game);
+  const given = LIMITS.workPerForesight / Math.max(1, ends.filter((end) => 'when' in end).length);
   return ends.flatMap((end): Due[] => {
     const ready =
-      'when' in end ? whenDue(game, end, until, lookedMs) : standingSince(game, end.rule) + end.afterMs;
+      'when' in end
+        ? whenDue(game, end, { until, lookedMs, given })
+        : standingSince(game, end.rule) + end.afterMs;
     const at = ready === null ? null : thawed(spans, ready);
     return at === null || at > until ? [] : [{ at, command: { do: 'lapse', rule: end.rule } }];
   });
@@ -45,15 +49,35 @@ function standingSince(game: Game, rule: string): number {
 
 type Conditional = Extract<Sunset, { when: unknown }>;
 
-function whenDue(game: Game, { rule, when }: Conditional, until: number, lookedMs: number): number | null {
+/** Each look is charged, and all of them are given so much; where that is too little for a long time, its end is looked at. */
+function whenDue(
+  game: Game,
+  { rule, when }: Conditional,
+  span: { readonly until: number; readonly lookedMs: number; readonly given: number },
+): number | null {
   const { reached } = game.history;
   const world = worldAt(game, reached, noDice);
-  const holds = (at: number) => hasLapsed(game.law.program, { ...world, now: at }, rule);
-  if (holds(reached)) return reached;
-  if (!when.ofTime) return null;
-  for (let at = minuteAfter(Math.max(reached, lookedMs)); at <= until; at += MINUTE_MS)
-    if (holds(at)) return at;
-  return null;
+  const holds = (at: number, work: Meter) => hasLapsed(game.law.program, { ...world, now: at }, rule, work);
+  const last = minuteAfter(span.until) - MINUTE_MS;
+  const from = minuteAfter(Math.max(reached, span.lookedMs));
+  const work = new Meter(span.given);
+  try {
+    if (holds(reached, work)) return reached;
+    for (let at = from; when.ofTime && at <= last; at += MINUTE_MS) if (holds(at, work)) return at;
+    return null;
+  } catch (error) {
+    if (!(error instanceof Exhausted)) throw error;
+    return from <= last && heldAtLast(() => holds(last, new Meter(span.given))) ? last : null;
+  }
+}
+
+function heldAtLast(look: () => boolean): boolean {
+  try {
+    return look();
+  } catch (error) {
+    if (error instanceof Exhausted) return false;
+    throw error;
+  }
 }
 
 function minuteAfter(at: number): number {

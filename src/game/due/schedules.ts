@@ -1,5 +1,6 @@
-import { comesRound, type Timetable, timetables } from '../../ruleset/engine.ts';
+import { comesRound, Exhausted, Meter, type Timetable, timetables } from '../../ruleset/engine.ts';
 import { LIMITS } from '../../ruleset/limits.ts';
+import { MINUTE_MS } from '../../ruleset/timing.ts';
 import { type Freeze, freezes } from '../clocks.ts';
 import type { Due } from '../due.ts';
 import { noDice } from '../luck.ts';
@@ -27,22 +28,56 @@ export function dueSchedules(game: Game, now: number, until: number, seen: Seen)
   if (tables.length === 0) return [];
   const spans = freezes(game);
   const world = worldAt(game, now, noDice);
-  let first = until;
+  const given = LIMITS.workPerForesight / tables.length;
+  let end = until;
   return tables.flatMap((table): Due[] => {
     const often = (seen.struck.get(table.name) ?? 0) >= LIMITS.missedRuns;
-    const end = often ? now : first;
-    const rounds: number[] = [];
-    const holds = (at: number) => comesRound(game.law.program, { ...world, now: at }, table.name);
-    for (let at = next(table, startOf(game, table, seen), spans); at !== null && at <= end; ) {
-      if (holds(at)) rounds.push(at);
-      at = rounds.length > 0 && !often ? null : next(table, at, spans);
-    }
+    const work = new Meter(given);
+    const holds = (at: number) => comesRound(game.law.program, { ...world, now: at }, table.name, work);
+    const span = { after: startOf(game, table, seen), end: often ? now : end };
+    const rounds = roundsIn(span, (after) => next(table, after, spans), holds, often);
     const at = rounds.at(-1);
     const missed = rounds.length > 1 ? { missed: rounds.length - 1 } : {};
     if (at === undefined) return [];
-    first = Math.min(first, at);
+    // Of one instant, those that come later in rule order are looked at when it is their turn.
+    end = Math.min(end, at - 1);
     return [{ at, command: { do: 'strike', schedule: table.name, ...missed } }];
   });
+}
+
+interface Span {
+  readonly after: number;
+  readonly end: number;
+}
+
+/** The first round that takes place, or all. Where they are too many to be looked at, the newest counts: running it tells. */
+function roundsIn(
+  { after, end }: Span,
+  nextAfter: (at: number) => number | null,
+  ...[holds, all]: readonly [holds: (at: number) => boolean, all: boolean]
+): number[] {
+  const found: number[] = [];
+  try {
+    for (let at = nextAfter(after); at !== null && at <= end; at = nextAfter(at)) {
+      if (!holds(at)) continue;
+      found.push(at);
+      if (!all) break;
+    }
+    return found;
+  } catch (error) {
+    if (!(error instanceof Exhausted)) throw error;
+    return newest({ after, end }, nextAfter);
+  }
+}
+
+function newest({ after, end }: Span, nextAfter: (at: number) => number | null): number[] {
+  for (let backMs = MINUTE_MS; end - backMs / 2 > after; backMs *= 2) {
+    let last: number | null = null;
+    for (let at = nextAfter(Math.max(after, end - backMs)); at !== null && at <= end; at = nextAfter(at))
+      last = at;
+    if (last !== null) return [last];
+  }
+  return [];
 }
 
 /** When schedules come round next, whether or not their conditions will hold then. */

@@ -161,7 +161,8 @@ export class Table {
       const { events } = decide(this.game, next.command, stamp);
       if (dice instanceof LaidDice) this.#faces = dice.faces;
       if (events.length > 0) this.#record(events);
-      else if (this.sealed) throw this.#wrong(`${JSON.stringify(next)} fell due, and nothing came of it`);
+      else if (this.sealed && next.command.do !== 'strike')
+        throw this.#wrong(`${JSON.stringify(next)} fell due, and nothing came of it`);
       else settling.waits(next);
     }
   }

@@ -1,6 +1,8 @@
 import type { Duration } from '@marcbachmann/cel-js/evaluator';
 import { machineOf } from '../compile/machine.ts';
+import { LIMITS } from '../limits.ts';
 import type { Program, World } from '../types.ts';
+import { Exhausted, type Meter } from './meter.ts';
 import { Run } from './run.ts';
 
 /** When a rule lapses by its own words. */
@@ -26,15 +28,18 @@ export function sunsets(program: Program, world: World): readonly Sunset[] {
   );
 }
 
-/** Whether the condition of a rule's end holds in this world; one that breaks does not. */
-export function hasLapsed(program: Program, world: World, rule: string): boolean {
+/** Whether the condition of a rule's end holds in this world; one that breaks does not. Throws `Exhausted` when `work` does not pay for asking. */
+export function hasLapsed(program: Program, world: World, rule: string, work: Meter): boolean {
   const run = new Run(program, world, '');
+  run.meter = work;
+  work.charge(LIMITS.workPerCall);
   return run.within(() => {
     const found = run.machine.lapses.get(rule);
     if (!found?.when) return false;
     try {
       return run.ask(found.when, run.frame(found.home.scope)) === true;
-    } catch {
+    } catch (error) {
+      if (error instanceof Exhausted) throw error;
       return false;
     }
   });

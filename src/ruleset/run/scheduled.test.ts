@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { comeDue, comesRound, fill, strike, timetables } from '../engine.ts';
+import { comeDue, comesRound, fill, Meter, strike, timetables } from '../engine.ts';
 import { plain } from '../testing/plain.ts';
 import { block, faultsOf, programOf, rulesOf, Stage } from '../testing/stage.ts';
 
@@ -94,22 +94,22 @@ triggers: { rich: { when: pot >= 4, do: [ { announce: The pot is full. } ] } }
 
   test('its steps, and what follows from them, at the instant of its world', () => {
     const stage = new Stage(rules(tax), ['ann', 'bo']);
-    const done = strike(stage.program, stage.world, 'tax');
+    const done = strike(stage.program, stage.world, 'tax')!;
     expect(done.said.map(plain)).toEqual(['Tax: 4.', 'The pot is full.']);
     expect(stage.apply(done.changes).value('player/bo/points')).toBe(3);
   });
 
   test('only while its condition holds', () => {
     const stage = new Stage(rules(tax), ['ann']);
-    expect(comesRound(stage.program, stage.world, 'tax')).toBe(true);
+    expect(comesRound(stage.program, stage.world, 'tax', new Meter(1_000))).toBe(true);
     stage.hoursPass(24);
-    expect(comesRound(stage.program, stage.world, 'tax')).toBe(false);
-    expect(strike(stage.program, stage.world, 'tax').changes).toEqual([]);
+    expect(comesRound(stage.program, stage.world, 'tax', new Meter(1_000))).toBe(false);
+    expect(strike(stage.program, stage.world, 'tax')).toBeNull();
   });
 
   test('one that errs is undone and switched off, in public; amending its rule switches it on', () => {
     const stage = new Stage(rules(tax), ['ann', 'bo']).set('player/bo/points', 0);
-    const done = strike(stage.program, stage.world, 'tax');
+    const done = strike(stage.program, stage.world, 'tax')!;
     expect(done.said).toEqual([]);
     expect(plain(done.notices[0]!.saying)).toMatch(
       'the schedule tax was undone and is switched off: Nothing left.',

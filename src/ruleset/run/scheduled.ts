@@ -2,10 +2,12 @@ import type { Duration } from '@marcbachmann/cel-js/evaluator';
 import { machineOf } from '../compile/machine.ts';
 import type { CompiledSchedule } from '../compile/timing.ts';
 import type { Expression } from '../expr/expression.ts';
+import { LIMITS } from '../limits.ts';
 import { MINUTE_MS, nextOnGrid } from '../timing.ts';
 import { NoDice, type Program, type World } from '../types.ts';
 import { back, here, reasonOf, switchOff } from './consequence.ts';
 import { carryOutCall } from './later.ts';
+import { Exhausted, Meter } from './meter.ts';
 import { type Outcomes, outcomes } from './outcomes.ts';
 import { Run } from './run.ts';
 import { settleRun } from './settle.ts';
@@ -54,16 +56,21 @@ function nexts(run: Run, { timing, home }: CompiledSchedule): Timetable['next'] 
   return (after) => nextOnGrid(grid, after);
 }
 
-/** Whether a schedule runs at the instant of this world. A condition that breaks counts: the run tells of it. */
-export function comesRound(program: Program, world: World, name: string): boolean {
+/**
+ * Whether a schedule runs at the instant of this world. A condition that breaks counts: the run tells of it.
+ * Throws `Exhausted` when `work` does not pay for asking.
+ */
+export function comesRound(program: Program, world: World, name: string, work: Meter): boolean {
   const run = new Run(program, world, '');
+  run.meter = work;
+  work.charge(LIMITS.workPerCall);
   return run.within(() => {
     const found = run.machine.schedules.find((one) => one.name === name);
     if (!found) return false;
     try {
       return holds(run, found);
     } catch (error) {
-      if (error instanceof NoDice) throw error;
+      if (error instanceof NoDice || error instanceof Exhausted) throw error;
       return true;
     }
   });
@@ -74,26 +81,34 @@ function holds(run: Run, { when, home }: CompiledSchedule): boolean {
   return when === null || run.ask(when, run.frame(home.scope)) === true;
 }
 
-/** Runs a schedule, and what follows from it. One that errs or refuses is undone and switched off, in public. */
-export function strike(program: Program, world: World, name: string): Outcomes {
+/**
+ * Runs a schedule, and what follows from it; null when its condition does not hold. One that errs, refuses, or asks for
+ * more work than is given, is undone and switched off, in public.
+ */
+export function strike(program: Program, world: World, name: string): Outcomes | null {
   const run = new Run(program, world, '');
   return run.within(() => {
     const found = run.machine.schedules.find((one) => one.name === name);
-    if (found) strikeNow(run, found);
+    if (!found || !strikeNow(run, found)) return null;
     settleRun(run);
     return outcomes(run);
   });
 }
 
-function strikeNow(run: Run, schedule: CompiledSchedule): void {
+/** False when its condition does not hold. */
+function strikeNow(run: Run, schedule: CompiledSchedule): boolean {
   const before = here(run);
   try {
-    if (holds(run, schedule)) schedule.does(run, run.frame(schedule.home.scope));
+    run.meter = new Meter(LIMITS.workPerTrigger);
+    if (!holds(run, schedule)) return false;
+    run.meter = new Meter(LIMITS.workPerMove);
+    schedule.does(run, run.frame(schedule.home.scope));
   } catch (error) {
     if (error instanceof NoDice) throw error;
     back(run, before);
     switchOff(run, schedule, reasonOf(error), 'schedule');
   }
+  return true;
 }
 
 /** Does what was put off until now; a schedule that had to wait for its dice is put off too. */
