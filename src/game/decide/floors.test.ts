@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Table, table } from '../../referee/trial/table.ts';
+import { amended } from '../../referee/trial/law.ts';
+import { seated, type Table, table } from '../../referee/trial/table.ts';
 import { carrying, declare, enactAnyway, leave, propose, raise } from '../../referee/trial/words.ts';
 
 const PEOPLE = ['ann', 'bo', 'cy', 'dee'];
@@ -37,6 +38,18 @@ describe('FN-L1 · a call for judgement with a majority and an amendment gets th
     const game = under(cfj('weight: "player.is_emperor ? 100 : 1", enact: "false", fail: "false"'));
     game.does('cy', raise()).votes('C1', { for: 'ann' }).hoursPass(48);
     game.refuses('ann', enactAnyway('C1'), 'not enough to enact it now');
+  });
+
+  test('votes that cannot be weighed count one, and that is told with the rule', () => {
+    const game = under(cfj('weight: "1 / (size(players) - size(players))"')).does('cy', raise());
+    game.votes('C1', { for: 'bo cy dee' }).shows('C1', 'F3 A0 of 4', 'enact').does('ann', enactAnyway('C1'));
+    expect(game.last.fact).toMatchObject({ notices: [{ broke: 'matters.cfj.weight' }] });
+    const dear = 'players.all(p, players.all(q, p.name + q.name != player.name)) ? 5 : 7';
+    const costly = seated({
+      people: [...PEOPLE, ...Array.from({ length: 20 }, (_, i) => `p${i}`)],
+      law: amended(['    queued: true\n', `    queued: true\n    weight: '${dear}'\n`]),
+    });
+    costly.does('cy', propose()).votes('P1', { for: 'bo cy dee' }).shows('P1', 'F3 A0 of 24');
   });
 
   test('play that stays frozen', () => {
