@@ -13,6 +13,12 @@ export interface TryStep {
 const messages = (seen: Snapshot): Message[] => Object.values(seen.messages);
 const byApp = (seen: Snapshot): Message[] => messages(seen).filter(({ bot_id }) => bot_id !== undefined);
 const says = (seen: Snapshot, words: RegExp): boolean => byApp(seen).some(({ text }) => words.test(text));
+/** The app said the one, and later the other. */
+function saysAfter(seen: Snapshot, first: RegExp, then: RegExp): boolean {
+  const since = byApp(seen).find(({ text }) => first.test(text))?.ts;
+  return since !== undefined && byApp(seen).some(({ ts, text }) => ts > since && then.test(text));
+}
+
 const sent = (seen: Snapshot, name: string): number =>
   Object.values(seen.inspector).filter((entry) => entry.kind === 'envelope' && entry.name === name).length;
 
@@ -69,6 +75,15 @@ export const TRY_THIS: readonly TryStep[] = [
     body: 'As Ben buy some shares: the receipt shows the sum. Then try to buy far too many, and adjust the markets twice: each refusal names its rule. The clock at the top skips ahead an hour.',
     copy: ['/buy 1000 CHAR', '/buy 1000000 CHAR', '/adjust'],
     done: (seen) => sent(seen, '/buy') >= 2 && sent(seen, '/adjust') >= 2,
+  },
+  {
+    title: 'Change a rule',
+    body: 'An hour between adjustments is long. As Ben, paste this proposal: the block in it is an amendment, which the referee can carry out. Its thread shows what would change. Let Ben and Chi vote FOR and enact it: the rule is another from that instant. Skip 30 minutes ahead, and adjust.',
+    copy: [
+      'PROPOSAL: Faster markets. Half an hour is long enough.\n```\namend\n- { set_parameter: adjust_wait, to: 30m }\n```',
+      '/adjust',
+    ],
+    done: (seen) => saysAfter(seen, /\bIn force at this instant\b/, /^Market adjustment\b/),
   },
   {
     title: 'Look behind the curtain',

@@ -11,7 +11,7 @@ import { freePort } from './harness.ts';
 if (chromiumPath === null)
   console.log('The card “Try this” is not played in a browser: chromium is not installed here.');
 
-const STEPS = 8;
+const STEPS = 9;
 const WITHIN_MS = 15_000;
 const WHOLE_MS = 90_000;
 
@@ -194,6 +194,37 @@ async function carryOutAndTrade(one: Newcomer): Promise<void> {
   await one.post('Market adjustment 2').waitFor();
 }
 
+async function changeARule(one: Newcomer): Promise<void> {
+  await one.reaches(8);
+  const [proposal = '', adjust = ''] = await one.lines();
+  await one.becomes('Ben', 2);
+  await one.says(proposal);
+  await one
+    .post('Faster markets')
+    .getByText(/repl(y|ies)/)
+    .last()
+    .waitFor();
+  for (const [name, digit] of [
+    ['Ben', 2],
+    ['Chi', 3],
+  ] as const) {
+    await one.becomes(name, digit);
+    await one.opensThread('PROPOSAL: Faster markets');
+    await one.thread.getByText('1 hour → 30 minutes').first().waitFor();
+    await one.replies('FOR');
+    await one.thread
+      .getByText(name === 'Ben' ? 'FOR 1' : 'FOR 2')
+      .first()
+      .waitFor();
+  }
+  await one.press(/^Enact P2/, one.thread);
+  await one.answer('Enact');
+  await one.post('P2 Faster markets: ENACTED by Chi').getByText('r1 → r2').waitFor();
+  await one.skipsAhead('30 minutes');
+  await one.says(adjust);
+  await one.post('Market adjustment 3').waitFor();
+}
+
 describe.skipIf(chromiumPath === null)('a newcomer, in the page alone', () => {
   const sitting = new Sitting();
   let page: Page;
@@ -209,6 +240,7 @@ describe.skipIf(chromiumPath === null)('a newcomer, in the page alone', () => {
       await setUpAndJoin(one);
       await proposeAndVote(one);
       await carryOutAndTrade(one);
+      await changeARule(one);
       await one.reaches(STEPS);
       await one.looksBehind('/adjust');
       await one.press('Finish', one.card);
