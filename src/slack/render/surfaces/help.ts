@@ -23,6 +23,7 @@ export function helpMessages(view: HelpView, reader: Reader): Message[] {
     ...joined(
       ['/nomic state', '/nomic docket', '/nomic rules', '/nomic portfolio'].map((c): Phrase => [code(c)]),
     ),
+    ...(view.role === 'player' ? ['. Change a rule by form: ', code('/nomic amend')] : []),
     '. Everything: ',
     ...MORE,
   ];
