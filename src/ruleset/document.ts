@@ -72,8 +72,21 @@ export function doubleTitles(rules: readonly Rule[]): Fault[] {
   return faults;
 }
 
+const MOST_KEPT = 1_000;
+/** Blocks found to stand as they are printed. */
+const printedSo = new Set<string>();
+
 /** The block as the YAML package prints it; one that it cannot read stays as it stands, for `readMechanism` to fault. */
 export function printBlock(block: string): string {
+  if (printedSo.has(block)) return block;
+  const now = printAnew(block);
+  if (now !== block) return now;
+  if (printedSo.size >= MOST_KEPT) printedSo.clear();
+  printedSo.add(block);
+  return block;
+}
+
+function printAnew(block: string): string {
   const plain = block.replaceAll('\r\n', '\n').replace(/^\n+|\s+$/g, '');
   if (plain.length > LIMITS.blockChars || lookOver(plain).length > 0) return `${plain}\n`;
   // Big integers, so that printing never rounds a number that is refused later for its size.

@@ -7,7 +7,8 @@ import { type Authored, namedAt } from './authored.ts';
 import type { Desk } from './desk.ts';
 import { setText } from './edit-text.ts';
 import type { OperationOf } from './operations.ts';
-import { authoredIn } from './paper.ts';
+import { authoredIn, type Paper } from './paper.ts';
+import type { AmendmentFault } from './types.ts';
 
 /** Adds every rule of a document on the shelf to the round. */
 export function adopt(desk: Desk, { at, name }: OperationOf<'adopt'>): void {
@@ -26,19 +27,47 @@ export function adopt(desk: Desk, { at, name }: OperationOf<'adopt'>): void {
 
 /** The amendment is a document: its faults are told in its own lines. */
 export function adoptDocument(desk: Desk, { at, markdown }: OperationOf<'adopt_document'>): void {
+  const { faults, rules } = sheetOf(markdown);
+  desk.faults.push(...faults);
+  for (const { rule, line, paper } of rules) {
+    for (const { line, column, saying } of paper.faults) desk.faults.push({ line, column, saying });
+    if (paper.faults.length > 0) continue;
+    take(desk, rule, { by: paper.authored, title: () => ({ line, column: 1 }), at });
+  }
+}
+
+interface Sheet {
+  readonly faults: readonly AmendmentFault[];
+  readonly rules: readonly { readonly rule: Rule; readonly line: number; readonly paper: Paper }[];
+}
+
+const MOST_KEPT = 4;
+const kept = new Map<string, Sheet>();
+
+/** One document is looked at when it is posted, shown, voted to its end and enacted; the latest few are not read again. */
+function sheetOf(markdown: string): Sheet {
+  const sheet = kept.get(markdown) ?? readSheet(markdown);
+  kept.delete(markdown);
+  if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value!);
+  kept.set(markdown, sheet);
+  return sheet;
+}
+
+function readSheet(markdown: string): Sheet {
   const { rules, faults } = parseDocument(markdown, 'round');
   const ruled = readRules(markdown).rules;
   const lineOf = (rule: string | null) => ruled[rules.findIndex(({ id }) => id === rule)]?.line ?? 1;
-  for (const { rule, line, column, saying } of faults) {
-    desk.faults.push({ line: line === null ? null : lineOf(rule) + line - 1, column, saying });
-  }
-  for (const [i, rule] of rules.entries()) {
-    const lines = ruled[i]!;
-    const paper = authoredIn(markdown, lines, rule);
-    for (const { line, column, saying } of paper.faults) desk.faults.push({ line, column, saying });
-    if (paper.faults.length > 0) continue;
-    take(desk, rule, { by: paper.authored, title: () => ({ line: lines.line, column: 1 }), at });
-  }
+  return {
+    faults: faults.map(({ rule, line, column, saying }) => ({
+      line: line === null ? null : lineOf(rule) + line - 1,
+      column,
+      saying,
+    })),
+    rules: rules.map((rule, i) => {
+      const lines = ruled[i]!;
+      return { rule, line: lines.line, paper: authoredIn(markdown, lines, rule) };
+    }),
+  };
 }
 
 function take(
