@@ -72,3 +72,13 @@ test('ids come from titles', () => {
   expect(ruleId('The Financial Times')).toBe('the_financial_times');
   expect(ruleId('  Über-Rule #2  ')).toBe('über_rule_2');
 });
+
+test('a rule reads as it stands, and is called like nobody else', () => {
+  const unseen = 'there is a character in it that nobody sees; leave it out';
+  expect(sayings('# T\n## Tra\u200Bding\nx')).toEqual([`tra_ding 1 ${unseen}`]);
+  expect(sayings('# T\n## A\nshe \u202Eseyap\u202C nothing')).toEqual([`a 1 ${unseen}`]);
+  expect(sayings('# T\n## A\nnothing\u0000')).toEqual([`a 1 ${unseen}`]);
+  expect(sayings('# T\n## A\n👩\u200D👧 می\u200Cخواهم ✔\uFE0F')).toEqual([]);
+  for (const title of ['Engine', 'Referee!'])
+    expect(sayings(`# T\n## ${title}\nx`).join()).toContain(`no rule is called ${title}`);
+});

@@ -100,10 +100,24 @@ function fenceFor(block: string): string {
   return '`'.repeat(longest + 1);
 }
 
+/** What is cited where no rule says anything. */
+const RESERVED: ReadonlySet<string> = new Set(['engine', 'referee']);
+/** Controls, and what turns round the direction of reading: a rule must read as it stands. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const TURNED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
+/** In a title, whatever has no width too: two titles must not look the same. */
+const UNSEEN = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u2060-\u2064\ufeff]/;
+
 /** What is wrong with a rule by itself, before its block is read. */
 export function checkRule(rule: Rule, line: number | null = null): Fault[] {
   const faults: Fault[] = [];
   if (rule.id === '') faults.push(fault(null, line, 'the title of a rule needs letters or digits'));
+  if (RESERVED.has(rule.id)) {
+    faults.push(fault(rule.id, 1, `no rule is called ${rule.title}: that is who answers where no rule does`));
+  }
+  if (TURNED.test(rule.title + rule.text) || UNSEEN.test(rule.title)) {
+    faults.push(fault(rule.id, 1, 'there is a character in it that nobody sees; leave it out'));
+  }
   if (rule.title.length > LIMITS.titleChars) {
     faults.push(fault(rule.id, 1, `a title has at most ${LIMITS.titleChars} characters`));
   }
