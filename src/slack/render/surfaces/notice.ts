@@ -25,6 +25,7 @@ import { noticeLine, repairPresses } from './failed.ts';
 import { faultWords } from './faults.ts';
 
 const MOST_FAULTS = 3;
+const MOST_RULES = 8;
 
 /** A reply in the thread, also sent to the channel: the outcome, why, who voted how, what follows. */
 export function noticeMessage(view: NoticeView, reader: Reader): Message {
@@ -123,7 +124,24 @@ function applied({ law, amended }: NoticeView): Phrase[] {
         ? []
         : ['In force at this instant: the values it sets.']
       : ['In force at this instant: ', `r${law.from} `, ARROW, ' ', bold(`r${law.to}`), '.'];
-  return [versions, ...words.map((line): Phrase => [...line, '.'])];
+  return [versions, ...words.map((line): Phrase => [...line, '.']), rulesOf(amended)];
+}
+
+/** `Rules: 2.5 Adjusting the Markets, 2.8 Dividends (new).` */
+function rulesOf(amended: NoticeView['amended']): Phrase {
+  const rules = amended?.applied === true ? amended.diff.rules : [];
+  if (rules.length === 0) return [];
+  const shown = rules
+    .slice(0, MOST_RULES)
+    .map(
+      ({ id, title, how }): Phrase =>
+        how === 'removed'
+          ? [`${title} (repealed)`]
+          : [{ law: { rule: id } }, ...(how === 'added' ? [' (new)'] : [])],
+    );
+  const left = rules.length - shown.length;
+  const more: Phrase[] = left > 0 ? [[`${left} more`]] : [];
+  return [bold('Rules:'), ' ', ...joined([...shown, ...more], ', '), '.'];
 }
 
 function sentenceOf(words: string): string {
