@@ -46,6 +46,9 @@ actions:
   expect(game.refuses('bo', 'give', { to: 'nobody', amount: 5 })).toEqual([
     'added: Nobody called nobody has played here.',
   ]);
+  expect(game.refuses('bo', 'give', { to: '@Cy', amount: 5 })).toEqual([
+    'added: @Cy is only a word here: type @ and choose the person from the list that opens.',
+  ]);
 });
 
 test('offers count themselves, are taken and are gone', () => {

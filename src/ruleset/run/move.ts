@@ -42,6 +42,9 @@ function complaint(run: Run, definition: Definition, raw: unknown, saying: strin
   const word = String(raw);
   if (definition.type === 'player') {
     const labels = keys.map((id) => run.label(id));
+    const name = word.replace(/^@/, '').toLowerCase();
+    if (labels.some((label) => label.toLowerCase() === name))
+      return [`${word} is only a word here: type @ and choose the person from the list that opens.`];
     const meant = didYouMean(word, labels);
     return [`Nobody called ${word} has played here${meant || '.'}`];
   }
