@@ -62,6 +62,7 @@ function ahead(offsetMs: number): string {
   const minutes = Math.round(offsetMs / 60_000);
   const hours = Math.floor(minutes / 60);
   if (hours >= 48) return `+${Math.floor(hours / 24)} d${hours % 24 ? ` ${hours % 24} h` : ''}`;
+  if (hours >= 10) return `+${hours} h`;
   const parts = [hours ? `${hours} h` : '', minutes % 60 ? `${minutes % 60} min` : ''];
   return `+${parts.filter(Boolean).join(' ') || '0 h'}`;
 }

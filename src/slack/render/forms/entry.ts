@@ -70,7 +70,7 @@ function amendmentField(begun: string, reader: Reader): Field {
       {
         most: MOST_AMENDMENT,
         lines: true,
-        placeholder: ['- { set_parameter: name, to: value }   Leave it empty for words alone'],
+        placeholder: ['Such as - { set_parameter: name, to: value }'],
         ...(begun === '' ? {} : { initial: begun }),
       },
       reader,
