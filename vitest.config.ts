@@ -28,7 +28,22 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'scenarios', include: ['scenarios/**/*.test.ts'], testTimeout: 30_000 },
+        test: {
+          name: 'scenarios',
+          include: ['scenarios/**/*.test.ts'],
+          exclude: ['scenarios/pace.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        // What has to be shown within seconds is looked at when nothing else is going on.
+        test: {
+          name: 'pace',
+          include: ['scenarios/pace.test.ts'],
+          testTimeout: 30_000,
+          sequence: { groupOrder: 1 },
+        },
       },
     ],
   },

@@ -4,7 +4,7 @@ import { MODES, SEATING_MS, sit } from './harness.ts';
 import type { Table } from './table.ts';
 
 const RULES = [
-  '1.1 Ruleset and Gamestate · text only, by hand',
+  '1.1 Ruleset and Gamestate · automated',
   '1.2 Players · automated',
   '1.3 Emperors and Rounds · automated',
   '1.4 Official Entries and Votable Matters · automated',
