@@ -231,15 +231,17 @@ describe('one round, from an early form of the rules to the stock market, by vot
   });
 
   test('S30 · players are participants and the Emperor is the Host, wherever they are told of', async () => {
-    console.log(await passes(table, ANEW, amendmentBlock('host')));
-    console.log(await table.boardSays('Host: Ben'));
-    table.skip({ d: 3 });
-    await table.slash('Ben', '/nomic', 'observe');
-    await table.sees('Ben is now an observer.');
-    console.log(await table.asks('Ben', '/buy', '1 AAA'));
-    console.log(await table.asks('Chi', '/nomic', 'rules 1.3'));
-    console.log(await table.asks('Chi', '/nomic', 'help'));
-    const post = await table.submits('Chi', 'PROPOSAL: Words. Nothing.');
-    console.log(table.card(post)?.words);
+    const notice = await passes(table, ANEW, amendmentBlock('host') + STOCKS);
+    expect(notice).toContain('*Word for `players`*: players → participants');
+    expect(await table.boardSays('Host: Ben')).toContain('4 participants: 3 FOR enact');
+    await comes(table, 'Eli', 'is a participant again');
+    await table.slash('Eli', '/nomic', 'observe');
+    await table.boardSays('Observer: Eli');
+    expect(await table.asks('Eli', '/buy', '1 AAA')).toContain('only a participant may buy shares');
+    const law = await table.asks('Chi', '/nomic', 'rules 1.3');
+    expect(law).toContain('There is always one participant who is the Host.');
+    expect(await table.asks('Chi', '/nomic', 'help')).toContain('you are a participant here');
+    await table.asks('Chi', '/buy', '1 AAA');
+    await table.boardSays('cash 999,900');
   });
 });
