@@ -34,8 +34,12 @@ export function consequences(
   const roll = rolls[i];
   if (!roll) return [];
   const out: Consequence[] = [];
-  for (const change of changes.slice(roll.before, rolls[i + 1]?.before ?? changes.length)) {
+  const since = changes.slice(roll.before, rolls[i + 1]?.before ?? changes.length);
+  const isOfThing = since.some(({ path }) => isOf(path, roll.label));
+  for (const change of since) {
     const place = placeOf(change.path);
+    // What is counted beside a throw for one thing is not that throw's doing.
+    if (place?.is === 'global' && isOfThing) continue;
     if (place?.is === 'thing' && change.to === null) break;
     if (typeof change.from !== 'number' || typeof change.to !== 'number' || place === null) continue;
     const gone =
