@@ -22,7 +22,7 @@ export { hasLapsed, type Sunset, sunsets } from './run/lapsing.ts';
 export { maySubmit, mayVote } from './run/matters.ts';
 export { Exhausted, Meter } from './run/meter.ts';
 export { create, settle, thenOf } from './run/outcomes.ts';
-export { mayResolve } from './run/resolving.ts';
+export { barsTo, mayResolve } from './run/resolving.ts';
 export { isPlaying, players } from './run/roles.ts';
 export { comeDue, comesRound, strike, type Timetable, timetables } from './run/scheduled.ts';
 export { floorBears } from './run/standing.ts';

@@ -1,5 +1,5 @@
-import { floorBears, mayResolve, parameter } from '../../ruleset/engine.ts';
-import type { Ground, MatterKindSpec, Saying } from '../../ruleset/types.ts';
+import { barsTo, floorBears, parameter } from '../../ruleset/engine.ts';
+import type { Ground, MatterKindSpec, Saying, Work } from '../../ruleset/types.ts';
 import { frozenGround } from '../clocks.ts';
 import { matterFacts } from '../facts.ts';
 import { noDice } from '../luck.ts';
@@ -13,23 +13,39 @@ import { worldAt } from '../world.ts';
 import { criteriaGround, ground } from './drafts.ts';
 import { kindsWithoutEmperor, leadsWithoutEmperor } from './no-emperor.ts';
 
+interface Resolving {
+  readonly outcome: Outcome;
+  readonly stand: Standing;
+}
+
 /** Every ground on which this person could not resolve the matter so at that instant. */
 export function resolveGrounds(
   game: Game,
   at: Matter,
   stamp: { readonly by: string; readonly at: number },
-  { outcome, stand }: { readonly outcome: Outcome; readonly stand: Standing },
+  how: Resolving,
 ): Ground[] {
+  return groundsAgainst(game, at, stamp.at, how)(stamp.by);
+}
+
+/** The same of one person after another. Throws `Exhausted` when the work for all of them is spent. */
+export function groundsAgainst(
+  game: Game,
+  at: Matter,
+  now: number,
+  { outcome, stand, work }: Resolving & { readonly work?: Work },
+): (by: string) => Ground[] {
   const kind = kindOf(game, at.kind);
-  const facts = matterFacts(game, at, stamp.at);
+  const facts = matterFacts(game, at, now);
   const floor = floorBears(kind.name, facts, players(game.table).length);
-  return [
-    ...mayResolve(game.law.program, worldAt(game, stamp.at, noDice), stamp.by, facts),
-    ...(floor && !leadsWithoutEmperor(game, stamp.at) ? [] : emperorGrounds(game, kind)),
-    ...(floor ? [] : freezeGrounds(game, kind, stamp.at)),
-    ...queueGrounds(game, at, kind, stamp.at),
+  const bars = barsTo(game.law.program, worldAt(game, now, noDice), facts, work);
+  const whoever = [
+    ...(floor && !leadsWithoutEmperor(game, now) ? [] : emperorGrounds(game, kind)),
+    ...(floor ? [] : freezeGrounds(game, kind, now)),
+    ...queueGrounds(game, at, kind, now),
     ...criterionGrounds(at, outcome, stand),
   ];
+  return (by) => [...bars(by), ...whoever];
 }
 
 /** FN-E3: a flag of the kind, so that it is a reading like any other. */

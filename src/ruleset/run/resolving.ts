@@ -1,4 +1,4 @@
-import type { Ground, MatterFacts, Program, World } from '../types.ts';
+import type { Ground, MatterFacts, Program, Work, World } from '../types.ts';
 import { entryWords } from './entry-words.ts';
 import { ground } from './refusal.ts';
 import { isPlaying, isWho, players } from './roles.ts';
@@ -12,14 +12,31 @@ export function mayResolve(
   by: string,
   facts: MatterFacts,
 ): readonly Ground[] {
-  const run = new Run(program, world, by);
-  return run.within(() => {
-    if (!isPlaying(run.table, by)) return [notPlaying(run, resolving(run), 'resolve matters')];
-    const kind = kindOf(run, facts.kind).decl.name;
-    if (kind === CFJ) return mayResolveCfj(run, by) ? [] : [notLet(run, kind)];
-    if (!isLet(run, by, kind)) return [notLet(run, kind)];
-    return [...denied(run, 'resolve', kind), ...guarded(run, `resolve ${kind}`, facts)];
-  });
+  return barsTo(program, world, facts)(by);
+}
+
+/** The same of one person after another. Throws `Exhausted` when the work for all of them is spent. */
+export function barsTo(
+  program: Program,
+  world: World,
+  facts: MatterFacts,
+  work?: Work,
+): (by: string) => readonly Ground[] {
+  return (by) => {
+    work?.charge(0);
+    const run = new Run(program, world, by);
+    const grounds = run.within(() => barred(run, by, facts));
+    work?.charge(run.meter.spent);
+    return grounds;
+  };
+}
+
+function barred(run: Run, by: string, facts: MatterFacts): readonly Ground[] {
+  if (!isPlaying(run.table, by)) return [notPlaying(run, resolving(run), 'resolve matters')];
+  const kind = kindOf(run, facts.kind).decl.name;
+  if (kind === CFJ) return mayResolveCfj(run, by) ? [] : [notLet(run, kind)];
+  if (!isLet(run, by, kind)) return [notLet(run, kind)];
+  return [...denied(run, 'resolve', kind), ...guarded(run, `resolve ${kind}`, facts)];
 }
 
 /** The floor: when the rules let none of those present resolve a cfj, every player may. */

@@ -1,19 +1,22 @@
 import { freezes, runsWhileFrozen } from '../../game/clocks.ts';
+import { type Resolvers, resolvers } from '../../game/decide/resolvers.ts';
 import { kindOf, type Matter, pendingMatters, rawVote } from '../../game/matters.ts';
 import { emperor, isPlaying } from '../../game/people.ts';
 import { standing } from '../../game/standing.ts';
 import { tally } from '../../game/tally.ts';
 import type { Game } from '../../game/types.ts';
-import type { DocketView, FinalView, MatterLine, StandingView } from '../render/views.ts';
-import { lasting, type Scene, voteCite } from './scene.ts';
+import type { BarsView, DocketView, FinalView, MatterLine, StandingView } from '../render/views.ts';
+import { citation, lasting, type Scene, voteCite } from './scene.ts';
 
 export function standingView(game: Game, matter: Matter, at: number): StandingView {
-  const { tally, openMs, enact, fail, forNeeded, againstNeeded, ripensAt, waitsFor, frozenBy } = standing(
-    game,
-    matter,
-    at,
-  );
-  return { tally, openMs, enact, fail, forNeeded, againstNeeded, ripensAt, waitsFor, frozenBy };
+  const stand = standing(game, matter, at);
+  const { enactRule, failRule, notices, ...shown } = stand;
+  const asked = resolvers(game, matter, at, stand);
+  return { ...shown, ...(asked === null || asked.barred.length === 0 ? {} : { bars: barsView(asked) }) };
+}
+
+function barsView({ may, barred, grounds }: Resolvers): BarsView {
+  return { may, barred, grounds: grounds.map((one) => ({ saying: one.saying, cite: citation(one) })) };
 }
 
 export function matterLine(scene: Scene, matter: Matter): MatterLine {

@@ -1,4 +1,5 @@
 import { votesOf } from '../../../game/tally.ts';
+import { barredWords } from '../bars.ts';
 import { fieldWords } from '../cells.ts';
 import { ARROW, bold, joined, Noun, noun, type Phrase, player, under } from '../phrase.ts';
 import { tallyWords } from '../tally-words.ts';
@@ -76,7 +77,14 @@ export function forecastWords(forecast: Forecast): string {
 /** Why it may be resolved, or that it could be but for the queue. */
 function standingNow(view: CardView): Phrase {
   const { standing } = view;
-  if (view.final !== null) return ['It can only be failed', ...under(view.cites.fail), '.', ...waits(view)];
+  if (view.final !== null)
+    return [
+      'It can only be failed',
+      ...under(view.cites.fail),
+      '.',
+      ...waits(view),
+      ...barredWords(view.standing),
+    ];
   if (!standing.enact && !standing.fail) return [];
   const cite = standing.enact ? view.cites.enact : view.cites.fail;
   const enough: Phrase = [
@@ -84,10 +92,11 @@ function standingNow(view: CardView): Phrase {
     ...under(cite),
     '.',
   ];
-  if (resolvable(view) === null) return [...enough, ...waits(view)];
+  if (resolvable(view) === null) return [...enough, ...waits(view), ...barredWords(view.standing)];
   return [
     ...enough,
     view.safe ? ' No vote still to come can alter that; a change of vote or of N could.' : '',
+    ...barredWords(view.standing),
   ];
 }
 

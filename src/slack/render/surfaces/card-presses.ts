@@ -1,11 +1,12 @@
 import type { Outcome } from '../../../game/types.ts';
 import type { VoteWord } from '../../../ruleset/types.ts';
+import { nobodyMay, whoMay } from '../bars.ts';
 import type { Press } from '../buttons.ts';
 import type { ActionId } from '../ids.ts';
 import { titleWords } from '../mrkdwn.ts';
 import { joined, Noun, noun, type Phrase, under } from '../phrase.ts';
 import { tallyWords } from '../tally-words.ts';
-import type { CardView, StandingView, VoteSign } from '../views.ts';
+import type { CardView, Citation, StandingView, VoteSign } from '../views.ts';
 import { voteName } from '../words.ts';
 
 const VOTE_IDS = {
@@ -14,10 +15,10 @@ const VOTE_IDS = {
   deferential: 'vote.def',
 } as const satisfies Partial<Record<VoteWord, ActionId>>;
 
-/** What pressing would do now, queue and freeze included; the criteria never allow both. */
+/** What pressing would do now, queue, freeze and what bars everybody included; the criteria never allow both. */
 export function resolvable(view: { readonly standing: StandingView }): Outcome | null {
   const { standing } = view;
-  if (standing.waitsFor !== null || standing.frozenBy !== null) return null;
+  if (standing.waitsFor !== null || standing.frozenBy !== null || nobodyMay(standing)) return null;
   if (standing.enact) return 'enact';
   return standing.fail ? 'fail' : null;
 }
@@ -97,15 +98,14 @@ function becomes(amendment: NonNullable<CardView['amendment']>): Phrase {
 /** How to do by typing what the buttons do. */
 export function howToVote(view: CardView): Phrase {
   const outcome = resolvable(view);
-  const who: Phrase =
-    view.resolvers === 'emperor' ? ['Only the ', Noun('emperor')] : ['Any ', noun('player')];
+  const { bars } = view.standing;
   const waits = view.standing.waitsFor;
   if (view.final !== null && waits !== null) return ['No Fail button yet: ', { matter: waits }, ' is older.'];
   const resolve: Phrase =
     outcome === null
-      ? ['Can be resolved now: no', ...under(waits === null ? view.cites.enact : view.cites.queue), '.']
+      ? ['Can be resolved now: no', ...under(inTheWay(view)), '.']
       : [
-          ...who,
+          ...(bars === undefined ? officeMay(view) : whoMay(bars)),
           ` may press ${outcome === 'enact' ? 'Enact' : 'Fail'}`,
           ...under(view.cites.resolve),
           `, or reply ${outcome.toUpperCase()} in this thread.`,
@@ -116,6 +116,15 @@ export function howToVote(view: CardView): Phrase {
     '. Your last signal counts. ',
     ...resolve,
   ];
+}
+
+function officeMay({ resolvers }: CardView): Phrase {
+  return resolvers === 'emperor' ? ['Only the ', Noun('emperor')] : ['Any ', noun('player')];
+}
+
+function inTheWay({ standing, cites }: CardView): Citation | null {
+  if (standing.waitsFor !== null) return cites.queue;
+  return nobodyMay(standing) ? (standing.bars?.grounds[0]?.cite ?? null) : cites.enact;
 }
 
 function reactions(votes: readonly VoteSign[]): Phrase {

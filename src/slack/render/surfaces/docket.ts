@@ -1,3 +1,4 @@
+import { barredWords } from '../bars.ts';
 import { compose, type Message } from '../compose.ts';
 import { docketLine, docketOrder } from '../docket-words.ts';
 import { paged } from '../paged.ts';
@@ -64,8 +65,15 @@ export function resolveAsk(view: ResolveAskView, reader: Reader): Message {
   ];
   const next: Phrase =
     outcome === null
-      ? ['Lawful now: neither; ', needWords(standing), ...waits(view), '.']
-      : ['Lawful: ', bold(outcome), '. Type ', code(`/nomic resolve ${view.matter} ${outcome}`), '.'];
+      ? ['Lawful now: neither; ', needWords(standing), ...waits(view), '.', ...barredWords(standing)]
+      : [
+          'Lawful: ',
+          bold(outcome),
+          '. Type ',
+          code(`/nomic resolve ${view.matter} ${outcome}`),
+          '.',
+          ...barredWords(standing),
+        ];
   const line = [...state, ...next];
   return compose(
     [

@@ -14,6 +14,15 @@ export interface StandingView {
   readonly ripensAt: number | null;
   readonly waitsFor: string | null;
   readonly frozenBy: string | null;
+  /** What keeps some or all from resolving it though its votes are enough; absent when nothing does. */
+  readonly bars?: BarsView;
+}
+
+/** Of those whom the office would let resolve a matter: who may, who may not, and why. */
+export interface BarsView {
+  readonly may: readonly string[];
+  readonly barred: readonly string[];
+  readonly grounds: readonly { readonly saying: Saying; readonly cite: Citation | null }[];
 }
 
 /** A veto or a self-kill. */
