@@ -19,6 +19,7 @@ export const LIMITS = {
   callsNested: 24,
   limitsPerAction: 4,
   operationsPerAmendment: 60,
+  renamesPerAmendment: 10,
   amendmentChars: 16_000,
 
   workPerMove: 2_000_000,

@@ -1,10 +1,12 @@
 import { compile } from '../compile/compile.ts';
+import { settled } from '../renamed.ts';
 import { Run } from '../run/run.ts';
 import type { Program, Saying } from '../types.ts';
 import { applyToRules } from './apply.ts';
 import { carryOut } from './carry-out.ts';
 import { type Chosen, choose } from './conditions.ts';
 import { Desk } from './desk.ts';
+import { wordsRenamed } from './diff/renamed.ts';
 import { ruleChanges } from './diff/rules.ts';
 import { valueChanges } from './diff/values.ts';
 import { wordChanges } from './diff/words.ts';
@@ -12,6 +14,8 @@ import { numbersIn } from './numbers.ts';
 import { otherWay } from './other-way.ts';
 import { placed } from './placing.ts';
 import { inOrder, type ReadAmendment, readAmendment, toldOnce } from './read.ts';
+import { moveValues, worldAfter } from './renaming/move.ts';
+import { programAfter } from './renaming/rules-after.ts';
 import { checkPrinting } from './sound.ts';
 import type { Amended, Amendment, Circumstances, NotAmended, Standing } from './types.ts';
 import { orphaned, warningsOf } from './warnings.ts';
@@ -66,22 +70,29 @@ function enact(standing: Standing, read: ReadAmendment, desk: Desk, circumstance
     desk.faults.push(...compiled.faults.map((fault) => placed(desk, fault)));
     return refused(desk);
   }
-  const run = new Run(compiled.program, circumstances.world, circumstances.by);
-  const unrolled = run.within(() => carryOut({ desk, run, chosen, before: standing.program, circumstances }));
+  const world = worldAfter(circumstances.world, desk.renamed);
+  const run = new Run(compiled.program, world, circumstances.by);
+  const moves = moveValues(run, desk.renamed);
+  const before = programAfter(standing.program, desk.renamed, compiled.program);
+  const unrolled = run.within(() => carryOut({ desk, run, chosen, before, circumstances }));
   if (desk.faults.length > 0) return refused(desk);
   const warned = [...unrolled, ...otherWay(standing, read, circumstances, chosen.outcomes)];
-  return amended(desk, run, chosen, { before: standing.program, warned });
+  return amended(desk, run, chosen, { before, warned, moves });
 }
 
-function amended(
-  desk: Desk,
-  run: Run,
-  { judged }: Chosen,
-  { before, warned }: { readonly before: Program; readonly warned: readonly Saying[] },
-): Amended {
+interface Became {
+  /** The law as it was, in the new words. */
+  readonly before: Program;
+  readonly warned: readonly Saying[];
+  /** How many changes only moved values to the new names of their words. */
+  readonly moves: number;
+}
+
+function amended(desk: Desk, run: Run, { judged }: Chosen, { before, warned, moves }: Became): Amended {
   const { program, said, rolls, notices } = run;
   const changes = [...run.table.changes];
-  const words = wordChanges(before, program);
+  const renamed = settled(desk.renamed);
+  const words = [...wordsRenamed(renamed, program), ...wordChanges(before, program)];
   return {
     ok: true,
     rules: program.rules,
@@ -91,7 +102,8 @@ function amended(
     said,
     notices,
     warnings: [...warned, ...warningsOf(desk, before, program, words), ...orphaned(run)],
-    diff: { rules: ruleChanges(desk), words, values: valueChanges(changes, [before, program]) },
+    diff: { rules: ruleChanges(desk), words, values: valueChanges(changes.slice(moves), [before, program]) },
     judged,
+    renamed,
   };
 }

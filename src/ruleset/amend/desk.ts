@@ -2,6 +2,7 @@ import { parseDocument, type ReadDocument, ruleId } from '../document.ts';
 import type { Page } from '../form/page.ts';
 import type { Place } from '../mechanism.ts';
 import { didYouMean, quoted } from '../names.ts';
+import type { Renamed } from '../renamed.ts';
 import type { Rule, Scope } from '../types.ts';
 import type { Authored, Origin } from './authored.ts';
 import { Draft } from './draft.ts';
@@ -24,6 +25,8 @@ export class Desk {
   readonly touches: Touch[] = [];
   /** Rules that stood before and no longer do, with the operation that took them away. */
   readonly repealed: Touch[] = [];
+  /** Words that got another name, in order. */
+  readonly renamed: Renamed[] = [];
   readonly #read = new Map<string, ReadDocument>();
   readonly #highest: { core: number; round: number };
 

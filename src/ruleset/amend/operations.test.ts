@@ -103,7 +103,7 @@ describe('operations on rules', () => {
       'Speakers',
     ]);
     expect(refusal(game, '- { rename: emprer, to: Host }')).toEqual([
-      '1:13 no role is called emprer; did you mean emperor?',
+      '1:13 no role or word is called emprer; did you mean emperor?',
     ]);
   });
 

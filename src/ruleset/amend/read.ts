@@ -65,7 +65,11 @@ export function inOrder(a: AmendmentFault, b: AmendmentFault): number {
 
 function checkCount(page: Page, operations: readonly Operation[]): void {
   const most = LIMITS.operationsPerAmendment;
-  const count = allOf(operations).length;
+  const all = allOf(operations);
+  const count = all.length;
+  const renames = all.filter(({ op }) => op === 'rename').length;
+  if (renames > LIMITS.renamesPerAmendment)
+    page.complain([], `an amendment renames at most ${LIMITS.renamesPerAmendment} words, not ${renames}`);
   if (count > most) page.complain([], `an amendment has at most ${most} operations, not ${count}`);
   if (count === 0)
     page.complain([], 'an amendment is a list of operations, such as - { set_parameter: name, to: value }');

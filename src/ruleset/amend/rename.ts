@@ -1,22 +1,23 @@
 import { isMap, Scalar, type YAMLMap } from 'yaml';
 import { readMechanism } from '../form/read.ts';
-import { didYouMean } from '../names.ts';
 import type { Desk } from './desk.ts';
 import { type Draft, writtenBy } from './draft.ts';
 import { mapIn } from './edit-mechanism.ts';
 import type { OperationOf } from './operations.ts';
+import { pluralOf } from './renaming/plural.ts';
+import { renameWord } from './renaming/rename-word.ts';
 
 /** Role words that exist without being declared, and those of several people. */
 const BUILT_IN = ['player', 'observer', 'emperor', 'round'];
 const plurals: Readonly<Record<string, string>> = { player: 'players', observer: 'observers' };
 
-/** Gives a role another word, and its plural. The role itself keeps its name in expressions. */
-export function rename(desk: Desk, { at, noun, to, plural }: OperationOf<'rename'>): void {
+/** Gives a role another word, and its plural; the role itself keeps its name in expressions. What is no role is a declared word. */
+export function rename(desk: Desk, op: OperationOf<'rename'>): void {
+  const { at, noun, to, plural } = op;
   const declared = nouns(desk);
   const name = nameOf(noun, declared);
   if (name === null) {
-    const hint = didYouMean(noun, [...BUILT_IN, ...declared.keys()]);
-    desk.complain([...at, 'rename'], `no role is called ${noun}${hint}`);
+    renameWord(desk, op, [...BUILT_IN, ...declared.keys()]);
     return;
   }
   put(desk, at, name, { word: to, origin: 'to' });
@@ -63,10 +64,4 @@ function put(
   const held = mapIn(root, 'nouns');
   if (isMap(held)) held.set(name, scalar);
   desk.touch(home, at);
-}
-
-/** As a reader would guess; `plural` says it where this guesses wrong. */
-function pluralOf(word: string): string {
-  if (/[^aeiou]y$/i.test(word)) return `${word.slice(0, -1)}ies`;
-  return /(s|x|z|ch|sh)$/i.test(word) ? `${word}es` : `${word}s`;
 }

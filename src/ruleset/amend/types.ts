@@ -1,3 +1,4 @@
+import type { Renamed } from '../renamed.ts';
 import type { Cell, Change, MatterFacts, Notice, Program, Roll, Rule, Saying, World } from '../types.ts';
 
 /** A complaint about an amendment. Line and column are those of the author's own block, the first line after `amend` being 1. */
@@ -24,6 +25,8 @@ export interface Circumstances {
   /** The matter that carries it; `if` conditions and `do` steps may look at it. */
   readonly matter: MatterFacts | null;
   readonly shelf: Shelf;
+  /** Renamings since it was written: where it uses an old word, the new one is meant. */
+  readonly since?: readonly Renamed[];
 }
 
 /** A word of the law that an amendment adds, takes away or changes. */
@@ -47,7 +50,7 @@ export interface WordChange {
     | 'noun'
     | 'duty'
     | 'other';
-  /** `cash`, `stock.trend`, `adjust`; for parameters and nouns `from` and `to` are printed values. */
+  /** `cash`, `stock.trend`, `adjust`; for parameters and nouns `from` and `to` are printed values, of a word that got another name its names. */
   readonly name: string;
   readonly how: 'added' | 'removed' | 'changed';
   readonly rule: string;
@@ -90,6 +93,8 @@ export interface Amended {
   readonly diff: LawDiff;
   /** `if` conditions as judged now, in the order they stand. */
   readonly judged: readonly { readonly line: number; readonly held: boolean }[];
+  /** Words that got another name, in order; values have moved along. */
+  readonly renamed: readonly Renamed[];
 }
 
 export interface NotAmended {

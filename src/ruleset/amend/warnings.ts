@@ -1,6 +1,8 @@
+import { settled } from '../renamed.ts';
 import type { Run } from '../run/run.ts';
 import type { Program, Saying } from '../types.ts';
 import type { Desk } from './desk.ts';
+import { leftOver } from './renaming/left-over.ts';
 import type { WordChange } from './types.ts';
 
 /** What voters should know though nothing forbids it. */
@@ -10,7 +12,7 @@ export function warningsOf(
   after: Program,
   words: readonly WordChange[],
 ): Saying[] {
-  return [...lastWay(before, after), ...byHand(desk, words)];
+  return [...lastWay(before, after), ...byHand(desk, words), ...leftOver(desk, settled(desk.renamed))];
 }
 
 /** Matters under way whose kind goes. */

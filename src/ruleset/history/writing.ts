@@ -1,6 +1,8 @@
 import { PATHS } from '../compile/declare.ts';
+import { type Renamed, renamingsAmong, unmoved } from '../renamed.ts';
 import type { Change } from '../types.ts';
 import { GAME_DEEDS, type History, NO_HISTORY, PLAYING, type Shelf, type Step } from './history.ts';
+import { historyAfter } from './renaming.ts';
 import { appended, chunked, inserted, newest, type Track } from './track.ts';
 
 /** Copies of the shelves that are written on, and of no other. */
@@ -47,11 +49,11 @@ export class HistoryWriting {
   #standing: ReadonlyMap<string, number>;
 
   constructor(history: History) {
-    this.#deeds = new Shelves(history.deeds);
-    this.#values = new Shelves(history.values);
     this.#reached = history.reached;
     this.#struck = history.struck;
     this.#standing = history.standing;
+    this.#deeds = new Shelves(history.deeds);
+    this.#values = new Shelves(history.values);
   }
 
   /** Begins anew. */
@@ -74,7 +76,8 @@ export class HistoryWriting {
 
   /** Values from this instant on. One heard late counts from when the one before it did: they follow one another. */
   take(changes: readonly Change[], at: number): void {
-    for (const { path, from, to } of changes) {
+    this.#rename(renamingsAmong(changes));
+    for (const { path, from, to } of unmoved(changes)) {
       const [kind = '', key = '', field] = path.split('/');
       if (kind === 'player' && field === 'playing') this.#role(key, from === true, to === true, at);
       if (typeof from !== 'number' && typeof to !== 'number') continue;
@@ -98,6 +101,13 @@ export class HistoryWriting {
       struck: this.#struck,
       standing: this.#standing,
     };
+  }
+
+  #rename(renamed: readonly Renamed[]): void {
+    if (renamed.length === 0) return;
+    const { deeds, values } = historyAfter(this.whole(), renamed);
+    this.#deeds = new Shelves(deeds);
+    this.#values = new Shelves(values);
   }
 
   #role(person: string, was: boolean, is: boolean, at: number): void {

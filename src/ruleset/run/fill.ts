@@ -43,7 +43,8 @@ function fillIn(run: Run): void {
 }
 
 function drop(run: Run, before: Program | null): void {
-  const { table } = run.world;
+  // Values may have moved to the new names of their words.
+  const table = run.table.whole(() => {});
   const goes = gone(run, table, before);
   for (const path of table.keys()) {
     const segments = path.split('/');

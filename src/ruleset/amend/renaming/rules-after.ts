@@ -1,0 +1,29 @@
+import { compile } from '../../compile/compile.ts';
+import type { Renamed } from '../../renamed.ts';
+import type { Program, Rule } from '../../types.ts';
+import { Draft } from '../draft.ts';
+import { numbered } from '../numbers.ts';
+import { lexiconOf, renameWords } from './words.ts';
+
+/** Rules in the new words; a word that they do not have is passed over. Null where a name cannot be given. */
+export function rulesAfter(rules: readonly Rule[], renamed: readonly Renamed[]): readonly Rule[] | null {
+  const drafts = numbered(rules).map((rule) => new Draft(rule));
+  for (const one of renamed) {
+    if (typeof renameWords(lexiconOf(drafts), [one]) === 'string') return null;
+  }
+  return drafts.map((draft) => draft.rule());
+}
+
+/** The law as it was, in the new words, so that only what else changes is told apart. `now`: what it has become. */
+export function programAfter(program: Program, renamed: readonly Renamed[], now: Program): Program {
+  if (renamed.length === 0) return program;
+  const rules = rulesAfter(program.rules, renamed);
+  if (rules === null) return program;
+  if (rules.length === now.rules.length && rules.every((rule, i) => isSame(rule, now.rules[i]!))) return now;
+  const compiled = compile(rules);
+  return compiled.ok ? compiled.program : program;
+}
+
+function isSame(a: Rule, b: Rule): boolean {
+  return a.title === b.title && a.scope === b.scope && a.text === b.text && a.mechanism === b.mechanism;
+}
