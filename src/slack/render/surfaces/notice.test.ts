@@ -38,7 +38,7 @@ describe('the notice of a resolution', () => {
     });
     expect(drawn).toContain('In force at this instant: r12 → *r13*.');
     expect(drawn).toContain('*New:* action `give` (`/act give`), field `stock.trend`.');
-    expect(drawn).toContain('*Rules:* 2.5 Adjusting the Markets, gifts (new).');
+    expect(drawn).toContain('*Rules:* 2.5 Adjusting the Markets, gifts (new).\n*Values:* 4 changed.');
     expect(drawn).toContain('[ See the diff ]');
     expect(drawn).not.toContain('Record…');
   });

@@ -1,4 +1,5 @@
 import { votesOf } from '../../../game/tally.ts';
+import type { LawDiff } from '../../../ruleset/amend/types.ts';
 import { goTo, type Press } from '../buttons.ts';
 import { compose, type Message } from '../compose.ts';
 import { brief } from '../dates.ts';
@@ -122,9 +123,13 @@ function applied({ law, amended }: NoticeView): Phrase[] {
     law === null
       ? amended === null
         ? []
-        : ['In force at this instant: the values it sets.']
+        : [
+            setsNothing(amended.diff)
+              ? 'Its amendment changes nothing as things are.'
+              : 'In force at this instant: the values it sets.',
+          ]
       : ['In force at this instant: ', `r${law.from} `, ARROW, ' ', bold(`r${law.to}`), '.'];
-  return [versions, ...words.map((line): Phrase => [...line, '.']), rulesOf(amended)];
+  return [versions, ...words.map((line): Phrase => [...line, '.']), rulesOf(amended), valuesOf(amended)];
 }
 
 /** `Rules: 2.5 Adjusting the Markets, 2.8 Dividends (new).` */
@@ -142,6 +147,16 @@ function rulesOf(amended: NoticeView['amended']): Phrase {
   const left = rules.length - shown.length;
   const more: Phrase[] = left > 0 ? [[`${left} more`]] : [];
   return [bold('Rules:'), ' ', ...joined([...shown, ...more], ', '), '.'];
+}
+
+function setsNothing({ rules, words, values }: LawDiff): boolean {
+  return rules.length + words.length + values.length === 0;
+}
+
+/** The board shows them, and the difference in the thread tells each. */
+function valuesOf(amended: NoticeView['amended']): Phrase {
+  const values = amended?.applied === true ? amended.diff.values.filter(({ from, to }) => from !== to) : [];
+  return values.length === 0 ? [] : [bold('Values:'), ` ${values.length} changed.`];
 }
 
 function sentenceOf(words: string): string {
