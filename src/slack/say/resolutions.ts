@@ -28,7 +28,7 @@ export function sayResolved(desk: Desk, { heard, event }: Told, fact: Resolved):
     redrawing(after.channel, `card/${at.id}`, at.post),
     ...fact.closed.flatMap((id) => closedAlong({ heard, event }, id)),
     ...otherCards(after, at.id),
-    ...(fact.law ? otherPreviews(after, at.id) : []),
+    ...otherPreviews(after, at.id),
     ...(freezes ? [redrawing(after.channel, `banner/${at.id}`), ...news(after)] : []),
     ...sayVictory(desk, { heard, event }, fact),
   ];

@@ -53,8 +53,14 @@ export function scopeGrounds(game: Game, authority: Authority, { diff, changes, 
   const own = changes.filter((change) => isOwn(change, rules));
   const beyond = unnamed(game.law.program, clauses, own);
   return beyond
-    ? [ground(rule, [{ rule }, ` does not name ${beyond.path}, so it cannot be set on it.`])]
+    ? [ground(rule, [{ rule }, ` does not name ${wordOf(beyond.path)}, so it cannot be set on it.`])]
     : [];
+}
+
+/** The word that the rule would have to name: a field, a global, a relation, a kind. */
+function wordOf(path: string): string {
+  const [kind = '', name = '', field = ''] = path.split('/');
+  return ['global', 'rel', 'is'].includes(kind) ? name : field || kind;
 }
 
 /** What was contested stays as it is until a call for judgement decides: one raised since, that is the authority or speaks of the record. */
