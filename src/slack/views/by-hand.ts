@@ -17,7 +17,7 @@ export function handRecordView(
   const standing = recordAt(after, event.seq);
   const recorded = fact.type === 'HandRecorded';
   return {
-    ...effectsView(before, after, fact.diff),
+    ...effectsView(before, after, fact.diff, at),
     event: event.seq,
     by: event.by,
     on: recorded ? fact.authority : { record: fact.record },

@@ -5,13 +5,14 @@ import type { LawDiff } from '../../ruleset/amend/types.ts';
 import type { InForceView } from '../render/views.ts';
 import { effectsView } from './effects.ts';
 import { enactmentOf, type Version } from './law-history.ts';
+import type { Scene } from './scene.ts';
 
 /** What one event put in force; `before` and `after` are the game around it. Null when it changed no rule and no value. */
 export function inForceView(before: Game, after: Game, event: GameEvent): InForceView | null {
   const diff = diffOf(event.fact) ?? lawBetween(before.law, after.law, event.changes);
   if (diff.rules.length + diff.values.length === 0) return null;
   return {
-    ...effectsView(before, after, diff),
+    ...effectsView(before, after, diff, event.at),
     from: before.law.version,
     to: after.law.version,
     enactments: [enactmentOf(event, after.law.version)],
@@ -33,8 +34,9 @@ export function pastInForce(game: Game, events: readonly GameEvent[], seq: numbe
   return inForceView(before, fold(before, [event]), event);
 }
 
-/** The rules of one version beside those of a later one. */
+/** The rules of one version beside those of a later one; what their clauses print is of now. */
 export function betweenVersions(
+  { game, at }: Pick<Scene, 'game' | 'at'>,
   versions: readonly Version[],
   { from, to }: { readonly from: number; readonly to: number },
 ): InForceView | null {
@@ -42,7 +44,7 @@ export function betweenVersions(
   if (old === undefined || fresh === undefined) return null;
   const [was, is] = [lawFrom(old), lawFrom(fresh)];
   return {
-    ...effectsView({ law: was }, { law: is }, lawBetween(was, is, [])),
+    ...effectsView({ law: was }, { ...game, law: is }, lawBetween(was, is, []), at),
     from,
     to,
     enactments: versions.filter((v) => v.version > from && v.version <= to),

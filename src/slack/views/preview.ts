@@ -1,4 +1,5 @@
 import { carriedBy } from '../../game/amending/carried.ts';
+import { applied } from '../../game/cells.ts';
 import { emperor } from '../../game/people.ts';
 import type { Preview } from '../../game/preview.ts';
 import type { Carried, Game } from '../../game/types.ts';
@@ -29,10 +30,14 @@ function shownView(
   { amendment, version, differs, shifts, refused }: Preview,
 ): PreviewView | FaultsView {
   if (!amendment.ok) return faultsView(game, id, { ...amendment, source });
-  const { program, rules, diff, judged, warnings, notices, said } = amendment;
-  const after = { law: { version: version.to, rules, program } };
+  const { program, rules, changes, diff, judged, warnings, notices, said } = amendment;
+  const after = {
+    ...game,
+    law: { version: version.to, rules, program },
+    table: applied(game.table, changes),
+  };
   return {
-    ...effectsView(game, after, diff),
+    ...effectsView(game, after, diff, at),
     ...{ matter: id, version: version.from, to: version.to, at },
     ...{ judged, warnings, notices, said, shifts, differs },
     refused: refused.map(({ by, action, at, grounds }) => ({

@@ -26,7 +26,7 @@ export async function showDiff(desk: Desk, here: Wanted, words: string): Promise
     if (messages.length > 0) return tellAll(desk, here, messages, `${id}-preview`);
     return none(desk, here, `${id} carries no amendment.`);
   }
-  const view = await changedBy(desk, game, words);
+  const view = await changedBy(desk, here, words);
   if (view === null)
     return none(
       desk,
@@ -36,11 +36,12 @@ export async function showDiff(desk: Desk, here: Wanted, words: string): Promise
   await tellAll(desk, here, inForceMessages(view, readerOf(desk, game)), `r${view.from}-r${view.to}`);
 }
 
-async function changedBy(desk: Desk, game: Game, words: string): Promise<InForceView | null> {
+async function changedBy(desk: Desk, here: Wanted, words: string): Promise<InForceView | null> {
+  const { game } = here;
   const events = await desk.store.log.tail(game.id, 0);
   const versions = versionsIn(events);
   const range = /^r?(\d{1,6})\.\.+r?(\d{1,6})$/i.exec(words);
-  if (range) return betweenVersions(versions, { from: Number(range[1]), to: Number(range[2]) });
+  if (range) return betweenVersions({ game, at: desk.clock.now() }, versions, { from: Number(range[1]), to: Number(range[2]) });
   const version = /^r?(\d{1,6})$/i.exec(words)?.[1];
   const event = /^e(\d{1,9})$/i.exec(words)?.[1];
   const seq =
