@@ -2,6 +2,7 @@ import { settled } from '../renamed.ts';
 import type { Run } from '../run/run.ts';
 import type { Program, Saying } from '../types.ts';
 import type { Desk } from './desk.ts';
+import { outlasting } from './outlasting.ts';
 import { leftOver } from './renaming/left-over.ts';
 import type { WordChange } from './types.ts';
 
@@ -12,7 +13,12 @@ export function warningsOf(
   after: Program,
   words: readonly WordChange[],
 ): Saying[] {
-  return [...lastWay(before, after), ...byHand(desk, words), ...leftOver(desk, settled(desk.renamed))];
+  return [
+    ...lastWay(before, after),
+    ...outlasting(before, after),
+    ...byHand(desk, words),
+    ...leftOver(desk, settled(desk.renamed)),
+  ];
 }
 
 /** Matters under way whose kind goes. */
