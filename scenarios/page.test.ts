@@ -1,66 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chromiumPath, openChromium } from '../local-slack/page/browser/chromium.ts';
-import { built } from './built.ts';
-import { Child } from './child.ts';
-import { freePort } from './harness.ts';
+import { chromiumPath } from '../local-slack/page/browser/chromium.ts';
+import { Sitting } from './sitting.ts';
 
 if (chromiumPath === null)
   console.log('The card “Try this” is not played in a browser: chromium is not installed here.');
 
 const STEPS = 9;
-const WITHIN_MS = 15_000;
 const WHOLE_MS = 90_000;
-
-/** What `npm run play` starts, and a browser that looks at it. */
-class Sitting {
-  readonly folder = mkdtempSync(join(tmpdir(), 'fast-nomic-play-'));
-  readonly troubles: string[] = [];
-  #play: Child | undefined;
-  #browser: Browser | undefined;
-
-  async begin(): Promise<Page> {
-    await built();
-    const port = String(await freePort());
-    const args = ['dist/local-slack/play.js', '--port', port, '--data', this.folder];
-    const play = new Child(args, { PATH: process.env.PATH ?? '' });
-    this.#play = play;
-    const browsing = openChromium();
-    await play.says('App connected', WITHIN_MS);
-    const address = /http:\/\/127\.0\.0\.1:\d+\/#\S+/.exec(play.printed)?.[0] ?? '';
-    this.#browser = await browsing;
-    const viewport = { width: 1280, height: 860 };
-    const page = await this.#browser.newPage({ viewport, timezoneId: 'UTC' });
-    page.setDefaultTimeout(WITHIN_MS);
-    page.on('pageerror', (error) => this.troubles.push(error.message));
-    page.on('console', (message) => {
-      if (message.type() === 'error') this.troubles.push(message.text());
-    });
-    page.on('request', (request) => {
-      if (new URL(request.url()).port !== port) this.troubles.push(`asked for ${request.url()}`);
-    });
-    await page.goto(address);
-    return page;
-  }
-
-  /** What the bot complained of. */
-  get complaints(): string[] {
-    const log = readFileSync(join(this.folder, 'play-app.log'), 'utf8');
-    return log.split('\n').filter((line) => /"level":"error"|Error\b/.test(line));
-  }
-
-  /** Its exit code after what Ctrl-C sends. */
-  async end(): Promise<number | null> {
-    await this.#browser?.close();
-    this.#play?.kill('SIGINT');
-    const code = (await this.#play?.ends(WITHIN_MS)) ?? null;
-    rmSync(this.folder, { recursive: true, force: true });
-    return code;
-  }
-}
 
 /** A newcomer: one page, whoever they are at the moment, and the card that tells them what to do. */
 class Newcomer {
