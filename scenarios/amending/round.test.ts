@@ -230,7 +230,7 @@ describe('one round, from an early form of the rules to the stock market, by vot
     await table.boardSays('cash 1,000,000');
   });
 
-  test('S30 · players are participants and the Emperor is the Host, wherever they are told of', async () => {
+  test('players are participants and the Emperor is the Host, wherever they are told of', async () => {
     const notice = await passes(table, ANEW, amendmentBlock('host') + STOCKS);
     expect(notice).toContain('*Word for `players`*: players → participants');
     expect(await table.boardSays('Host: Ben')).toContain('4 participants: 3 FOR enact');

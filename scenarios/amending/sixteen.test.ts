@@ -76,7 +76,7 @@ describe('the amendments of the reference that players might invent, each by a p
     await cannot(table, 'Ben', `give ${at('Ana')} 0`, 'A gift is at least 1');
   });
 
-  test('S33 · a tax takes at once what it is due, and later as it comes to be', async () => {
+  test('a tax takes at once what it is due, and later as it comes to be', async () => {
     expect(await pass('tax')).toContain('Chi pays 473 in tax.');
     expect(await cash('Chi')).toBe(1_004_257);
     await does(table, 'Ben', `give ${at('Ana')} 20000`, 'Ana pays 2,000 in tax.', 'pot 473 → 2,473');
