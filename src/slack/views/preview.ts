@@ -5,6 +5,7 @@ import type { Preview } from '../../game/preview.ts';
 import type { Carried, Game } from '../../game/types.ts';
 import type { NotAmended } from '../../ruleset/amend/types.ts';
 import type { FaultsView, PreviewView } from '../render/views.ts';
+import { achieves } from './achieves.ts';
 import { effectsView } from './effects.ts';
 import type { Scene } from './scene.ts';
 
@@ -38,6 +39,7 @@ function shownView(
   };
   return {
     ...effectsView(game, after, diff, at),
+    achieves: achieves(changes, rules),
     ...{ matter: id, version: version.from, to: version.to, at },
     ...{ judged, warnings, notices, said, shifts, differs },
     refused: refused.map(({ by, action, at, grounds }) => ({

@@ -2,7 +2,7 @@ import type { RuleChange } from '../../../ruleset/amend/types.ts';
 import type { RuleRows } from '../diff/rule.ts';
 import { ruleRows } from '../diff/rule.ts';
 import type { Part, Rest } from '../parts.ts';
-import { bold, joined, type Phrase } from '../phrase.ts';
+import { bold, joined, type Phrase, player, sentence, under } from '../phrase.ts';
 import type { EffectsView, Reader } from '../views.ts';
 import { valueLines } from './effect-values.ts';
 import { wordLines } from './effect-words.ts';
@@ -15,19 +15,21 @@ export function effectParts(view: EffectsView, reader: Reader, rest?: Rest): Par
   const text = rows.flatMap(({ rule, rows }) => headed(heading(rule, reader), textOf(rule, rows)));
   const block = rows.flatMap(({ rule, rows }) => headed(heading(rule, reader), rows.block));
   const values = valueLines(view.diff.values, view.shapes);
+  const achieved = achievesLines(view);
   const hand = handLines(view);
   return [
     ...(words.length === 0 ? [] : [{ lines: words, ...more }]),
     ...(text.length === 0 ? [] : [{ table: text, title: [bold('Text of the rules')], ...more }]),
     ...(block.length === 0 ? [] : [{ table: block, title: [bold('Automated part')], ...more }]),
     ...(values.length === 0 ? [] : [{ lines: [[bold('Values')], ...values], ...more }]),
+    ...(achieved.length === 0 ? [] : [{ lines: achieved, ...more }]),
     ...(hand.length === 0 ? [] : [{ lines: hand, ...more }]),
     ...(isNothing(view) ? [{ lines: [['Nothing would change.'] as Phrase] }] : []),
   ];
 }
 
-export function isNothing({ diff }: EffectsView): boolean {
-  return diff.rules.length + diff.words.length + diff.values.length === 0;
+export function isNothing({ diff, achieves = [] }: EffectsView): boolean {
+  return diff.rules.length + diff.words.length + diff.values.length + achieves.length === 0;
 }
 
 function headed(head: string, rows: readonly string[]): string[] {
@@ -46,6 +48,17 @@ function heading(rule: RuleChange, reader: Reader): string {
 function textOf(rule: RuleChange, { text }: RuleRows): readonly string[] {
   if (text.length > 0 || rule.how === 'changed') return text;
   return [rule.how === 'added' ? '+ (no text)' : '- (no text)'];
+}
+
+/** `Bo would have achieved victory (rule 2.9): Five points.` Nothing is won by that alone. */
+function achievesLines({ achieves = [] }: EffectsView): Phrase[] {
+  return achieves.map(
+    ({ person, holds, note, cite }): Phrase => [
+      bold(player(person), holds ? ' would have achieved victory' : ' would no longer have achieved victory'),
+      ...under(cite),
+      ...sentence(note === '' ? [] : [`: ${note}`]),
+    ],
+  );
 }
 
 function handLines(view: EffectsView): Phrase[] {
@@ -73,6 +86,7 @@ export function effectSentences(view: EffectsView, reader: Reader): Phrase[] {
     ...wordLines(view.diff.words).map(end),
     ...rules,
     ...valueLines(view.diff.values, view.shapes).map(end),
+    ...achievesLines(view),
     ...handLines(view).map(end),
     ...(isNothing(view) ? [['Nothing would change.'] as Phrase] : []),
   ];

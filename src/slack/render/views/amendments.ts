@@ -3,6 +3,7 @@ import type { Authority } from '../../../game/types.ts';
 import type { AmendmentFault, LawDiff } from '../../../ruleset/amend/types.ts';
 import type { Notice, Saying } from '../../../ruleset/types.ts';
 import type { Shapes } from './market.ts';
+import type { Citation } from './shared.ts';
 
 /** What changes, and what it takes to read it. `shapes` are those of the law before and after together. */
 export interface EffectsView {
@@ -10,6 +11,15 @@ export interface EffectsView {
   readonly shapes: Shapes;
   /** Clauses of rules that were added or changed which people carry out. */
   readonly byHand: readonly { readonly title: string; readonly clauses: readonly string[] }[];
+  /** Who would come to have achieved victory, or would no longer; of a dry run only. */
+  readonly achieves?: readonly AchievesView[];
+}
+
+export interface AchievesView {
+  readonly person: string;
+  readonly holds: boolean;
+  readonly note: string;
+  readonly cite: Citation | null;
 }
 
 /** An action of the last day that the amended rules would have refused; `note` is what the rules call it. */
