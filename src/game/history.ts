@@ -1,5 +1,6 @@
 import type { History } from '../ruleset/history/history.ts';
 import { HistoryWriting } from '../ruleset/history/writing.ts';
+import { type Renamed, renamingsAmong, wordsAfter } from '../ruleset/renamed.ts';
 import type { Program } from '../ruleset/types.ts';
 import type { Drafted, Fact } from './types.ts';
 
@@ -13,19 +14,27 @@ export function chronicle(
   for (const verb of deedsOf(fact)) writing.deed(by, verb, at);
   writing.take(changes, at);
   writing.reach(at, fact.type === 'FellDue' && fact.of === 'schedule' ? fact.name : null);
-  if (law !== null) writing.lawChanged(law.after.actions.keys(), (standing) => sinceWhen(standing, law, at));
+  if (law === null) return;
+  const renamed = renamingsAmong(changes);
+  writing.lawChanged(law.after.actions.keys(), (standing) => sinceWhen(standing, { ...law, renamed }, at));
+}
+
+interface Became {
+  readonly before: Program;
+  readonly after: Program;
+  readonly renamed: readonly Renamed[];
 }
 
 /** A rule stands as it does since it came, or since the words changed by which it lapses. */
 function sinceWhen(
   standing: ReadonlyMap<string, number>,
-  { before, after }: { readonly before: Program; readonly after: Program },
+  { before, after, renamed }: Became,
   at: number,
 ): ReadonlyMap<string, number> {
   return new Map(
     [...after.lapses].map(([rule, words]) => [
       rule,
-      before.lapses.get(rule) === words ? (standing.get(rule) ?? at) : at,
+      wordsAfter(before.lapses.get(rule) ?? '', renamed) === words ? (standing.get(rule) ?? at) : at,
     ]),
   );
 }

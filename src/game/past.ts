@@ -1,3 +1,4 @@
+import { actionAfter, pathAfter, type Renamed, renamingsAmong, unmoved } from '../ruleset/renamed.ts';
 import type { Change } from '../ruleset/types.ts';
 import type { GameEvent, Past } from './types.ts';
 
@@ -17,7 +18,9 @@ export function remembered(past: Past, event: GameEvent): Past {
   const { fact } = event;
   if (!MOVING.has(fact.type)) return past;
   if (event.changes.some((change) => change.path === 'game/won_by')) return noPast;
-  const moved = { ...withMoves(past, event.changes), paid: withPaid(past.paid, event.changes) };
+  const changes = unmoved(event.changes);
+  const then = renamedPast(past, renamingsAmong(event.changes));
+  const moved = { ...withMoves(then, changes), paid: withPaid(then.paid, changes) };
   if (fact.type === 'MatterResolved')
     return fact.outcome === 'enacted' ? { ...moved, enactments: past.enactments + 1 } : moved;
   if (fact.type !== 'ActionTaken') return moved;
@@ -26,7 +29,17 @@ export function remembered(past: Past, event: GameEvent): Past {
   return { ...moved, actions };
 }
 
-const book = /^(is|did|used|lock|true|off|next|game|dice|setting|matter|vote|signal|duty|wish|rel|later)\//;
+/** What is remembered of a word stays with it under its new name. */
+function renamedPast(past: Past, renamed: readonly Renamed[]): Past {
+  if (renamed.length === 0) return past;
+  const paths = <T>(of: ReadonlyMap<string, T>) =>
+    new Map([...of].map(([path, value]) => [pathAfter(path, renamed), value]));
+  const actions = new Map([...past.actions].map(([name, value]) => [actionAfter(name, renamed), value]));
+  return { ...past, actions, moves: paths(past.moves), paid: paths(past.paid) };
+}
+
+const book =
+  /^(is|did|used|lock|true|off|next|game|dice|setting|matter|vote|signal|duty|wish|rel|later|renamed)\//;
 
 /** From the first value to the last one of an event; a thing that goes takes its moves along. */
 function withMoves(past: Past, changes: readonly Change[]): Past {

@@ -64,6 +64,6 @@ function shown(
     ...seen,
     version: { from, to: law.version },
     shifts: shifts(game, after, at),
-    refused: law === game.law ? [] : refusedDeeds(game, law, recent),
+    refused: law === game.law ? [] : refusedDeeds(game, { law, renamed: amendment.renamed }, recent),
   };
 }

@@ -114,6 +114,7 @@ function partOf(parts: readonly string[], { what, of, name }: Word): number {
 const BY_KIND: ReadonlySet<string> = new Set(['is', 'next', 'note', 'note_post']);
 
 export function pathAfter(path: string, renamed: readonly Renamed[]): string {
+  if (!renamed.some(({ name }) => path.includes(name))) return path;
   let parts = path.split('/');
   for (const one of renamed) {
     const part = partOf(parts, one);
@@ -133,11 +134,32 @@ export function cellAfter(path: string, cell: Cell, renamed: readonly Renamed[])
   return renamed.reduce((held, { what, name, to }) => (what === sort && held === name ? to : held), cell);
 }
 
+/** What moves the values of a gamestate along, in the order they stand in; the renamings are set down first. */
+export function movesOf(
+  table: Table,
+  renamed: readonly Renamed[],
+): readonly (readonly [path: string, to: Cell | null])[] {
+  if (renamed.length === 0) return [];
+  const known = renamingsOf(table).length;
+  const records = renamed.map((one, i) => [`${RENAMINGS}${known + i + 1}`, cellOf(one)] as const);
+  const moved = [...table].map(([path, cell]) => {
+    return { path, to: pathAfter(path, renamed), was: cell, cell: cellAfter(path, cell, renamed) };
+  });
+  const leaving = moved.filter(({ path, to }) => path !== to).map(({ path }) => [path, null] as const);
+  const arriving = moved.filter(({ path, to, was, cell }) => path !== to || was !== cell);
+  // All leave before any arrives: two may trade their names.
+  return [...records, ...leaving, ...arriving.map(({ to, cell }) => [to, cell] as const)];
+}
+
 /** The gamestate in the new words; in the order of the old one. */
 export function tableAfter(table: Table, renamed: readonly Renamed[]): Map<string, Cell> {
   return new Map(
     [...table].map(([path, cell]) => [pathAfter(path, renamed), cellAfter(path, cell, renamed)]),
   );
+}
+
+export function actionAfter(name: string, renamed: readonly Renamed[]): string {
+  return renamed.reduce((so, one) => (one.what === 'action' && one.name === so ? one.to : so), name);
 }
 
 /** A text of the law in the new words, wherever an old one stands by itself. */

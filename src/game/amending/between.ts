@@ -1,13 +1,19 @@
+import { wordsRenamed } from '../../ruleset/amend/diff/renamed.ts';
+import { programAfter } from '../../ruleset/amend/renaming/rules-after.ts';
 import type { LawDiff, RuleChange } from '../../ruleset/amend/types.ts';
 import { printRule, valueChanges, wordChanges } from '../../ruleset/engine.ts';
+import { renamingsAmong, unmoved } from '../../ruleset/renamed.ts';
 import type { Change, Rule } from '../../ruleset/types.ts';
 import { placeOf } from '../cite.ts';
 import type { Law } from '../types.ts';
 
 /** What one law and gamestate became in another, for a change that no amendment describes. Rules are the same by their number. */
 export function lawBetween(before: Law, after: Law, changes: readonly Change[]): LawDiff {
-  const words = before === after ? [] : wordChanges(before.program, after.program);
-  const values = valueChanges(changes, [before.program, after.program]);
+  const renamed = renamingsAmong(changes);
+  const then = programAfter(before.program, renamed, after.program);
+  const words =
+    before === after ? [] : [...wordsRenamed(renamed, after.program), ...wordChanges(then, after.program)];
+  const values = valueChanges(unmoved(changes), [before.program, after.program]);
   return { rules: before === after ? [] : rulesBetween(before, after), words, values };
 }
 

@@ -1,6 +1,7 @@
 import type { Shelf } from '../../ruleset/amend/types.ts';
+import { type Renamed, renamingsOf } from '../../ruleset/renamed.ts';
 import type { Table } from '../../ruleset/types.ts';
-import { flag, keysUnder, text, type Writing } from '../cells.ts';
+import { flag, keysUnder, number, text, type Writing } from '../cells.ts';
 
 /** What a matter carries besides its words: an amendment, and the documents that this one adopts. */
 export interface Carrying {
@@ -9,6 +10,8 @@ export interface Carrying {
   /** Digest of what it did when it was posted; voters have seen that. */
   readonly digest: string;
   readonly shelf: Shelf;
+  /** Renamings since it was put beside its matter. */
+  readonly since: readonly Renamed[];
 }
 
 export function carriedBy(table: Table, id: string): Carrying | null {
@@ -16,7 +19,12 @@ export function carriedBy(table: Table, id: string): Carrying | null {
   if (source === null) return null;
   const names = keysUnder(table, `matter/${id}/shelf`);
   const shelf = new Map(names.map((name) => [name, text(table, `matter/${id}/shelf/${name}`) ?? '']));
-  return { source, digest: text(table, `matter/${id}/amended`) ?? '', shelf };
+  return { source, digest: text(table, `matter/${id}/amended`) ?? '', shelf, since: renamedSince(table, id) };
+}
+
+/** `matter/P7/renamed` is how many renamings there had been when its amendment was put beside it; none where it is not there. */
+export function renamedSince(table: Table, id: string): readonly Renamed[] {
+  return renamingsOf(table).slice(number(table, `matter/${id}/renamed`) ?? 0);
 }
 
 /** Whether its author meant it to carry an amendment that nobody could read: it is text for good. */
@@ -24,7 +32,12 @@ export function isUnreadable(table: Table, id: string): boolean {
   return flag(table, `matter/${id}/unreadable`);
 }
 
-export function putCarried(writing: Writing, id: string, { source, digest, shelf }: Carrying): void {
+export function putCarried(
+  writing: Writing,
+  id: string,
+  { source, digest, shelf }: Omit<Carrying, 'since'>,
+): void {
+  writing.put(`matter/${id}/renamed`, renamingsOf(writing.table).length || null);
   writing.put(`matter/${id}/unreadable`, null);
   writing.put(`matter/${id}/amendment`, source).put(`matter/${id}/amended`, digest);
   for (const [name, markdown] of shelf) writing.put(`matter/${id}/shelf/${name}`, markdown);

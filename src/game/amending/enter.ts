@@ -6,6 +6,7 @@ import { pendingMatters } from '../matters.ts';
 import { dropNotes } from '../notes.ts';
 import { standing } from '../standing.ts';
 import type { Game, Law, Stamp } from '../types.ts';
+import { renameRecords } from './renamed-records.ts';
 
 /** The law after the amendment; the same one when no rule of it changes. */
 export function lawAfter(law: Law, { rules, program, diff }: Amended): Law {
@@ -22,6 +23,7 @@ export function enter(
   const law = lawAfter(game.law, amended);
   writing.take(titled(amended, writing.rule)).take(thrown(writing.table, 'state', stamp.day, amended.rolls));
   dropNotes(writing, amended.changes);
+  renameRecords(writing, amended.renamed);
   if (law === game.law) return law;
   noteVersion(writing, law, game.seq + 1, title);
   reripen({ ...game, law, table: writing.table }, writing, stamp.at);

@@ -1,4 +1,6 @@
 import { act, fill } from '../../ruleset/engine.ts';
+import { historyAfter } from '../../ruleset/history/renaming.ts';
+import { actionAfter, type Renamed, tableAfter } from '../../ruleset/renamed.ts';
 import type { Cell, Dice, Ground, Move, Roll } from '../../ruleset/types.ts';
 import { applied } from '../cells.ts';
 import type { Game, GameEvent, Law } from '../types.ts';
@@ -13,11 +15,22 @@ export interface RefusedDeed {
   readonly grounds: readonly Ground[];
 }
 
+/** A law, and what it calls otherwise than the one before it. */
+interface NewLaw {
+  readonly law: Law;
+  readonly renamed: readonly Renamed[];
+}
+
 /** No more than these of the newest are looked at. */
 const MOST_DEEDS = 100;
 
 /** Each action of `recent` (every event up to the present one, in order) is done again by the new law, on the gamestate that it met. */
-export function refusedDeeds(game: Game, law: Law, recent: readonly GameEvent[]): RefusedDeed[] {
+export function refusedDeeds(
+  game: Game,
+  { law, renamed }: NewLaw,
+  recent: readonly GameEvent[],
+): RefusedDeed[] {
+  const history = historyAfter(game.history, renamed);
   const found: RefusedDeed[] = [];
   let then = new Map(game.table);
   let looked = 0;
@@ -27,7 +40,11 @@ export function refusedDeeds(game: Game, law: Law, recent: readonly GameEvent[])
     then = undone(then, event);
     if (event.fact.type !== 'ActionTaken') continue;
     looked += 1;
-    const grounds = groundsThen({ ...game, table: then }, law, event);
+    const grounds = groundsThen(
+      { ...game, history, table: tableAfter(then, renamed) },
+      { law, renamed },
+      event,
+    );
     const { seq, by, at, fact } = event;
     if (grounds.length > 0) found.unshift({ event: seq, by, at, action: fact.action, grounds });
   }
@@ -41,14 +58,14 @@ function undone(table: ReadonlyMap<string, Cell>, { changes }: GameEvent): Map<s
   );
 }
 
-function groundsThen(game: Game, law: Law, { fact, by, at }: GameEvent): readonly Ground[] {
+function groundsThen(game: Game, { law, renamed }: NewLaw, { fact, by, at }: GameEvent): readonly Ground[] {
   if (fact.type !== 'ActionTaken') return [];
   const fitted = fill(law.program, game.table, game.law.program);
   if (fitted.faults.length > 0) return [];
   const table = applied(game.table, fitted.changes);
   const world = worldAt({ ...game, law, table }, at, sameDice(fact.rolls));
   const args = Object.fromEntries(Object.entries(fact.args).map(([name, cell]) => [name, typed(cell)]));
-  const verdict = act(law.program, world, by, { action: fact.action, args });
+  const verdict = act(law.program, world, by, { action: actionAfter(fact.action, renamed), args });
   return verdict.lawful ? [] : verdict.grounds;
 }
 

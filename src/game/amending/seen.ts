@@ -18,9 +18,9 @@ export interface Foreseen {
 export function foreseen(game: Game, id: string, by: string, at: number): Foreseen | null {
   const carried = carriedBy(game.table, id);
   if (carried === null) return null;
-  const { source, shelf } = carried;
+  const { source, shelf, since } = carried;
   const then = asEnacted(game, id, by, at);
-  const amendment = judgeAmendment(then, { source, shelf, by, at, dice: noDice, matter: id });
+  const amendment = judgeAmendment(then, { source, shelf, since, by, at, dice: noDice, matter: id });
   const digest = digestOf(amendment);
   return { amendment, digest, differs: carried.digest !== '' && digest !== carried.digest };
 }

@@ -23,11 +23,11 @@ function amended(subject: Case, at: Matter, writing: Writing): Ending | null {
   const carried = carriedBy(game.table, at.id);
   if (carried === null) return null;
   dropShelf(writing, at.id);
-  const { source, shelf } = carried;
+  const { source, shelf, since } = carried;
   const dice = watched(stamp.dice);
   const { by, at: now } = stamp;
   const then = { ...game, table: writing.table };
-  const done = judgeAmendment(then, { source, shelf, by, at: now, dice, matter: at.id });
+  const done = judgeAmendment(then, { source, shelf, since, by, at: now, dice, matter: at.id });
   dice.fell();
   if (!done.ok) {
     const { faults } = done;

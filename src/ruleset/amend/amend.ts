@@ -14,7 +14,8 @@ import { numbersIn } from './numbers.ts';
 import { otherWay } from './other-way.ts';
 import { placed } from './placing.ts';
 import { inOrder, type ReadAmendment, readAmendment, toldOnce } from './read.ts';
-import { moveValues, worldAfter } from './renaming/move.ts';
+import { moveValues, rememberingAfter } from './renaming/move.ts';
+import { inOldWords } from './renaming/old-words.ts';
 import { programAfter } from './renaming/rules-after.ts';
 import { checkPrinting } from './sound.ts';
 import type { Amended, Amendment, Circumstances, NotAmended, Standing } from './types.ts';
@@ -27,6 +28,13 @@ import { orphaned, warningsOf } from './warnings.ts';
  * `then` of the matter's kind under the new rules, and the triggers, settled.
  */
 export function amend(standing: Standing, source: string, circumstances: Circumstances): Amendment {
+  return (
+    inOldWords(amendAsItStands, standing, source, circumstances) ??
+    amendAsItStands(standing, source, circumstances)
+  );
+}
+
+function amendAsItStands(standing: Standing, source: string, circumstances: Circumstances): Amendment {
   const read = readAmendment(source);
   if (!read.ok) return { ok: false, faults: read.faults, unreadable: true };
   const desk = new Desk(
@@ -70,7 +78,7 @@ function enact(standing: Standing, read: ReadAmendment, desk: Desk, circumstance
     desk.faults.push(...compiled.faults.map((fault) => placed(desk, fault)));
     return refused(desk);
   }
-  const world = worldAfter(circumstances.world, desk.renamed);
+  const world = rememberingAfter(circumstances.world, desk.renamed);
   const run = new Run(compiled.program, world, circumstances.by);
   const moves = moveValues(run, desk.renamed);
   const before = programAfter(standing.program, desk.renamed, compiled.program);

@@ -1,25 +1,41 @@
+import { type Renamed, undoing } from '../renamed.ts';
 import type { Rule } from '../types.ts';
 import { applyToRules } from './apply.ts';
 import { Desk } from './desk.ts';
 import type { Operation } from './operations.ts';
 import { readAmendment } from './read.ts';
+import { rulesAfter } from './renaming/rules-after.ts';
 import type { Shelf } from './types.ts';
 
 const BARE: Shelf = new Map();
 const MOST_KEPT = 500;
 const kept = new WeakMap<readonly Rule[], Map<string, readonly string[]>>();
 
-/** The ids of the rules that an amendment adds, changes or repeals, whatever its conditions; none when it cannot be read. */
+/** The ids of the rules that an amendment adds, changes or repeals, whatever its conditions; none when it cannot be read. `since`: renamings since it was written. */
 export function matterTouches(
   rules: readonly Rule[],
   source: string,
-  shelf: Shelf = BARE,
+  { shelf = BARE, since = [] }: { readonly shelf?: Shelf; readonly since?: readonly Renamed[] } = {},
 ): readonly string[] {
   const known = kept.get(rules) ?? new Map<string, readonly string[]>();
-  const touched = known.get(source) ?? touchedBy(rules, source, shelf);
+  const key = JSON.stringify([since, source]);
+  const touched = known.get(key) ?? [
+    ...new Set([...touchedInOldWords(rules, source, since), ...touchedBy(rules, source, shelf)]),
+  ];
   if (known.size >= MOST_KEPT) known.clear();
-  kept.set(rules, known.set(source, touched));
+  kept.set(rules, known.set(key, touched));
   return touched;
+}
+
+/** Where it was written before words were renamed, and uses them. */
+function touchedInOldWords(
+  rules: readonly Rule[],
+  source: string,
+  since: readonly Renamed[],
+): readonly string[] {
+  const uses = since.some(({ name }) => source.includes(name));
+  const then = uses ? rulesAfter(rules, undoing(since)) : null;
+  return then === null ? [] : touchedBy(then, source, BARE);
 }
 
 function touchedBy(rules: readonly Rule[], source: string, shelf: Shelf): readonly string[] {

@@ -1,4 +1,4 @@
-import { pathAfter, type Renamed } from '../renamed.ts';
+import { actionAfter, pathAfter, type Renamed } from '../renamed.ts';
 import { GAME_DEEDS, type History } from './history.ts';
 
 /** What is remembered, under the new words. */
@@ -12,7 +12,7 @@ export function historyAfter(history: History, renamed: readonly Renamed[]): His
 /** Deeds of the game itself keep their names, whatever actions are called. */
 function verbAfter(verb: string, renamed: readonly Renamed[]): string {
   if ((GAME_DEEDS as readonly string[]).includes(verb)) return verb;
-  return renamed.reduce((so, { what, name, to }) => (what === 'action' && so === name ? to : so), verb);
+  return actionAfter(verb, renamed);
 }
 
 /** A shelf is called as its cells are, without their key. */

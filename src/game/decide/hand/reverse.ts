@@ -1,5 +1,6 @@
 import type { LawDiff } from '../../../ruleset/amend/types.ts';
 import { compile, fill } from '../../../ruleset/engine.ts';
+import { movesOf, undoing } from '../../../ruleset/renamed.ts';
 import type { Change, Notice, Rule } from '../../../ruleset/types.ts';
 import { lawBetween } from '../../amending/between.ts';
 import { Writing } from '../../cells.ts';
@@ -26,6 +27,7 @@ export function reversal(game: Game, undo: Undo): Reversal {
   if (typeof law === 'string') return { ok: false, why: law };
   const writing = new Writing(game.table, 'referee');
   const left = restore(writing, undo, game.law.program, law.program);
+  for (const [path, to] of movesOf(writing.table, undoing(undo.renamed ?? []))) writing.put(path, to);
   const fitted = fill(law.program, writing.table, game.law.program);
   const fault = fitted.faults[0];
   if (fault !== undefined) return { ok: false, why: fault };

@@ -1,3 +1,4 @@
+import { type Renamed, renamingsAmong, unmoved } from '../../../ruleset/renamed.ts';
 import type { Cell, Change, Rule } from '../../../ruleset/types.ts';
 import { keysUnder, number, same, text, type Writing } from '../../cells.ts';
 import { placeOf } from '../../cite.ts';
@@ -12,6 +13,8 @@ export interface Undo {
     readonly before: Rule | null;
     readonly after: Rule | null;
   }[];
+  /** Words that it gave another name; the values are those after it. */
+  readonly renamed?: readonly Renamed[];
 }
 
 /** A hand record as the gamestate remembers it. */
@@ -49,7 +52,9 @@ export function recordsOf(game: Game): number[] {
 }
 
 export function undoOf(before: Rules, after: Rules, changes: readonly Change[]): Undo {
-  return { values: net(changes), rules: rulesBetween(before, after) };
+  const renamed = renamingsAmong(changes);
+  const undo = { values: net(unmoved(changes)), rules: rulesBetween(before, after) };
+  return renamed.length === 0 ? undo : { ...undo, renamed };
 }
 
 type Rules = Pick<Law, 'rules'>;
@@ -82,7 +87,7 @@ export function alike(a: Rule | null, b: Rule | null): boolean {
 function net(changes: readonly Change[]): Undo['values'] {
   const values = new Map<string, Undo['values'][number]>();
   for (const { path, from, to } of changes) {
-    if (/^(game|dice|duty|record)\//.test(path)) continue;
+    if (/^(game|dice|duty|record|renamed)\//.test(path)) continue;
     const first = values.get(path);
     values.set(path, { path, from: first ? first.from : from, to });
   }

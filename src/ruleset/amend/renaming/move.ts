@@ -1,40 +1,51 @@
 import { historyAfter } from '../../history/renaming.ts';
-import { cellAfter, cellOf, pathAfter, RENAMINGS, type Renamed, renamingsOf } from '../../renamed.ts';
+import { movesOf, type Renamed, tableAfter } from '../../renamed.ts';
 import type { Run } from '../../run/run.ts';
-import type { World } from '../../types.ts';
+import type { Docket, World } from '../../types.ts';
 import { AMENDMENT } from '../operations.ts';
 
-/**
- * Values move along with the words they are kept under, in the order they stand in; the renamings are set down first.
- * Returns how many changes that took: they are values of nobody's making.
- */
+/** Moves values along with the words they are kept under. Returns how many changes that took: they are of nobody's making. */
 export function moveValues(run: Run, renamed: readonly Renamed[]): number {
   if (renamed.length === 0) return 0;
-  const { table } = run.world;
-  const known = renamingsOf(table).length;
-  for (const [i, one] of renamed.entries())
-    run.table.put(`${RENAMINGS}${known + i + 1}`, cellOf(one), AMENDMENT);
-  const moved = [...table].map(([path, cell]) => ({
-    path,
-    to: pathAfter(path, renamed),
-    cell: cellAfter(path, cell, renamed),
-  }));
-  // Two that trade their names would write over one another.
-  for (const { path, to } of moved) if (path !== to) run.table.put(path, null, AMENDMENT);
-  for (const { to, cell } of moved) run.table.put(to, cell, AMENDMENT);
+  for (const [path, to] of movesOf(run.world.table, renamed)) run.table.put(path, to, AMENDMENT);
   return run.table.mark();
 }
 
 /** The world with what it remembers under the new words. */
-export function worldAfter(world: World, renamed: readonly Renamed[]): World {
+export function rememberingAfter(world: World, renamed: readonly Renamed[]): World {
   const { history } = world;
   if (renamed.length === 0 || history === undefined) return world;
+  return over(world, { history: historyAfter(history, renamed) });
+}
+
+/** The world as it would be in other words; `back` leads from these to its own. */
+export function worldAfter(world: World, renamed: readonly Renamed[], back: readonly Renamed[]): World {
+  const { docket, history } = world;
+  return over(world, {
+    table: tableAfter(world.table, renamed),
+    ...(history ? { history: historyAfter(history, renamed) } : {}),
+    ...(docket ? { docket: docketAfter(docket, back) } : {}),
+  });
+}
+
+function docketAfter(docket: Docket, back: readonly Renamed[]): Docket {
   return {
-    table: world.table,
-    now: world.now,
-    dice: world.dice,
-    ...(world.docket ? { docket: world.docket } : {}),
-    history: historyAfter(history, renamed),
+    facts: (id, table, work) => docket.facts(id, tableAfter(table, back), work),
+    comments: (id, table) => docket.comments(id, tableAfter(table, back)),
+    touches: (id, table) => docket.touches(id, tableAfter(table, back)),
+  };
+}
+
+/** Whether play is frozen is found only when it is asked for. */
+function over(world: World, other: Partial<Omit<World, 'frozen'>>): World {
+  const { table, now, dice, history, docket } = world;
+  return {
+    table,
+    now,
+    dice,
+    ...(history ? { history } : {}),
+    ...(docket ? { docket } : {}),
+    ...other,
     get frozen() {
       return world.frozen;
     },

@@ -5,8 +5,19 @@ import { Draft } from '../draft.ts';
 import { numbered } from '../numbers.ts';
 import { lexiconOf, renameWords } from './words.ts';
 
-/** Rules in the new words; a word that they do not have is passed over. Null where a name cannot be given. */
+const known = new WeakMap<readonly Rule[], Map<string, readonly Rule[] | null>>();
+
+/** Rules in the new words; a word that they do not have is passed over. Null where a name cannot be given. The same rules give the same answer. */
 export function rulesAfter(rules: readonly Rule[], renamed: readonly Renamed[]): readonly Rule[] | null {
+  const of = known.get(rules) ?? new Map<string, readonly Rule[] | null>();
+  const key = JSON.stringify(renamed);
+  const found = of.get(key);
+  const after = found === undefined ? renameIn(rules, renamed) : found;
+  known.set(rules, of.set(key, after));
+  return after;
+}
+
+function renameIn(rules: readonly Rule[], renamed: readonly Renamed[]): readonly Rule[] | null {
   const drafts = numbered(rules).map((rule) => new Draft(rule));
   for (const one of renamed) {
     if (typeof renameWords(lexiconOf(drafts), [one]) === 'string') return null;
