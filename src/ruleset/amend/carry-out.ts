@@ -2,6 +2,7 @@ import { checkValues } from '../run/check.ts';
 import { back, here } from '../run/consequence.ts';
 import { refit } from '../run/fill.ts';
 import { followKind } from '../run/outcomes.ts';
+import { hasRoom, TOO_MANY } from '../run/room.ts';
 import type { Run } from '../run/run.ts';
 import { settleRun } from '../run/settle.ts';
 import { NoDice, type Program, type Saying } from '../types.ts';
@@ -36,6 +37,10 @@ export function carryOut({ desk, run, chosen, before, circumstances }: Carrying)
   };
   for (const [path, highest] of numbersToKeep(desk.rules(), desk.numbers, circumstances.world.table))
     run.table.put(path, highest, AMENDMENT);
+  if (!hasRoom(run, before)) {
+    desk.faults.push({ line: null, column: null, saying: TOO_MANY });
+    return unrolled;
+  }
   refit(run, before);
   const ready = readySteps(desk, chosen.operations, run, circumstances);
   if (desk.faults.length > 0) return unrolled;

@@ -1,9 +1,11 @@
+import { capitalised } from '../expr/vocabulary.ts';
 import { LIMITS } from '../limits.ts';
 import type { KindDecl } from '../mechanism.ts';
 import { isKey, quoted } from '../names.ts';
 import type { Definition } from '../types.ts';
 import { accept } from '../values.ts';
 import { Refusal } from './refusal.ts';
+import { isFull, TOO_MANY } from './room.ts';
 import type { Run } from './run.ts';
 import { spoken } from './spoken.ts';
 import { fieldTarget, raw, type Target, write } from './write.ts';
@@ -23,6 +25,7 @@ export function create(run: Run, name: string, given: ReadonlyMap<string, unknow
   if (run.table.keys(name).length >= most) {
     throw new Refusal(rule, [`There are ${most} ${spoken(kind.plural)} already, which is the most.`]);
   }
+  if (isFull(run)) throw new Refusal(rule, [`${capitalised(TOO_MANY)}.`]);
   const key = given.has(kind.key) ? givenKey(run, kind, given.get(kind.key), rule) : nextKey(run, kind, rule);
   run.table.put(`is/${name}/${key}`, true, rule);
   for (const definition of kind.fields) {

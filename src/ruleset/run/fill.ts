@@ -5,6 +5,7 @@ import { gone, ruleOf } from './gone.ts';
 import { dropLostCalls } from './later.ts';
 import { keepDefaults } from './retained.ts';
 import { restartStrangers } from './retyped.ts';
+import { hasRoom, TOO_MANY } from './room.ts';
 import { Run } from './run.ts';
 import { slots } from './slots.ts';
 
@@ -18,6 +19,7 @@ export interface Filled {
 /** Fits a gamestate to new rules: what is gone goes, what is new gets its default, what no longer fits is mended or refused. */
 export function fill(program: Program, table: Table, before: Program | null): Filled {
   const run = new Run(program, stillWorld(table), '');
+  if (!hasRoom(run, before)) return { changes: [], notices: [], faults: [`${TOO_MANY}.`] };
   refit(run, before);
   const faults = run.within(() => checkValues(run).map(({ saying }) => saying));
   return { changes: [...run.table.changes], notices: [...run.notices], faults };

@@ -1,3 +1,4 @@
+import { LIMITS } from '../limits.ts';
 import type { Definition } from '../types.ts';
 import { dropCallsAbout } from './later.ts';
 import { Refusal } from './refusal.ts';
@@ -49,7 +50,7 @@ function references(run: Run, kind: string): Target[] {
   for (const { name, fields } of holders) {
     for (const field of fields.filter(refers)) {
       const keys = run.table.keys(name);
-      run.meter.charge(keys.length);
+      run.meter.charge(keys.length * LIMITS.workPerRow);
       for (const key of keys) found.push(fieldTarget(name, key, field));
     }
   }
@@ -61,7 +62,7 @@ export function dropRows(run: Run, kind: string, key: string, rule: string): voi
   for (const { name, of } of run.machine.words.relations.values()) {
     if (!of.includes(kind)) continue;
     const rows = run.table.under(`rel/${name}/`);
-    run.meter.charge(rows.length);
+    run.meter.charge(rows.length * LIMITS.workPerRow);
     for (const path of rows) {
       const [, , a, b] = path.split('/');
       if ((of[0] === kind && a === key) || (of[1] === kind && b === key)) run.table.put(path, null, rule);

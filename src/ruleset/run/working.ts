@@ -1,5 +1,6 @@
 import { LIMITS } from '../limits.ts';
 import type { Cell, Change, Table } from '../types.ts';
+import { Paths } from './paths.ts';
 
 export function sameCell(a: Cell | null, b: Cell | null): boolean {
   if (Array.isArray(a) && Array.isArray(b))
@@ -13,6 +14,7 @@ export class Working {
   readonly #over = new Map<string, Cell | null>();
   readonly #journal: Change[] = [];
   #index: Map<string, string[]> | null = null;
+  #paths: Paths | null = null;
   #edition = 0;
   #whole: { readonly edition: number; readonly table: Table } | null = null;
 
@@ -38,6 +40,7 @@ export class Working {
     this.#edition += 1;
     this.#journal.push({ path, from, to, rule });
     if (this.#index !== null) follow(this.#index, path, from === null, to === null);
+    if ((from === null) !== (to === null)) this.#paths?.follow(path, to !== null);
   }
 
   get changes(): readonly Change[] {
@@ -61,6 +64,7 @@ export class Working {
       this.#over.set(path, from);
     }
     this.#index = null;
+    this.#paths = null;
   }
 
   /** Keys of the things of a kind, in order of creation; for `player`, everybody who ever played. */
@@ -93,14 +97,28 @@ export class Working {
     return most;
   }
 
-  /** All paths under a prefix that hold something, in order of the table. */
+  /** All paths under a prefix of one part or two that hold something, in the order in which they came. */
   under(prefix: string): string[] {
-    const found: string[] = [];
-    for (const path of this.#base.keys()) if (path.startsWith(prefix) && this.has(path)) found.push(path);
-    for (const [path, to] of this.#over) {
-      if (to !== null && path.startsWith(prefix) && !this.#base.has(path)) found.push(path);
-    }
-    return found;
+    return this.#grouped().under(prefix);
+  }
+
+  /** How many paths with this first part hold something. */
+  count(first: string): number {
+    return this.#grouped().count(first);
+  }
+
+  /** How many paths may hold something, at most. */
+  get size(): number {
+    return this.#base.size + this.#journal.length;
+  }
+
+  #grouped(): Paths {
+    if (this.#paths !== null) return this.#paths;
+    const paths = new Paths(this.#base);
+    for (const { path, from, to } of this.#journal)
+      if ((from === null) !== (to === null)) paths.follow(path, to !== null);
+    this.#paths = paths;
+    return paths;
   }
 
   #indexed(): Map<string, string[]> {

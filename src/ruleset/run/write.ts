@@ -1,8 +1,11 @@
 import { Being, DiceValue } from '../expr/beings.ts';
+import { capitalised } from '../expr/vocabulary.ts';
+import { LIMITS } from '../limits.ts';
 import type { RelationDecl } from '../mechanism.ts';
 import type { Cell, Definition, Saying } from '../types.ts';
 import { accept } from '../values.ts';
 import { Refusal } from './refusal.ts';
+import { isFull, TOO_MANY } from './room.ts';
 import type { Run } from './run.ts';
 import { sameCell } from './working.ts';
 
@@ -64,7 +67,10 @@ export function write(run: Run, target: Target, value: unknown, rule: string): v
   }
   const accepted = accept(target.definition, given, run.exists);
   if (!accepted.ok) throw new Refusal(rule, complaint(target, accepted.saying));
+  run.meter.charge(LIMITS.workPerWrite);
   if (target.definition.unique) refuseTwin(run, target, accepted.cell, rule);
+  if (target.absent !== undefined && !run.table.has(target.path) && isFull(run))
+    throw new Refusal(rule, [`${capitalised(TOO_MANY)}.`]);
   run.table.put(target.path, accepted.cell === target.absent ? null : accepted.cell, rule);
 }
 
@@ -83,8 +89,10 @@ export function unset(run: Run, target: Target, rule: string): void {
 
 function refuseTwin(run: Run, target: Target, cell: Cell | null, rule: string): void {
   const [kind, key, field] = target.path.split('/') as [string, string, string];
-  const twin = run.table
-    .keys(kind)
-    .find((other) => other !== key && sameCell(run.table.get(`${kind}/${other}/${field}`) ?? null, cell));
+  const keys = run.table.keys(kind);
+  run.meter.charge(keys.length * 2);
+  const twin = keys.find(
+    (other) => other !== key && sameCell(run.table.get(`${kind}/${other}/${field}`) ?? null, cell),
+  );
   if (twin !== undefined) throw new Refusal(rule, complaint(target, ` is taken: ${twin} has it already`));
 }
