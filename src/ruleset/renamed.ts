@@ -158,6 +158,16 @@ export function tableAfter(table: Table, renamed: readonly Renamed[]): Map<strin
   );
 }
 
+/** A word as it is called after these; a field is followed through the names of its kind. */
+export function wordAfter<W extends Word>(word: W, renamed: readonly Renamed[]): W {
+  let { of, name } = word;
+  for (const one of renamed) {
+    if (one.what === word.what && one.of === of && one.name === name) name = one.to;
+    else if (one.what === 'kind' && one.name === of) of = one.to;
+  }
+  return { ...word, of, name };
+}
+
 export function actionAfter(name: string, renamed: readonly Renamed[]): string {
   return renamed.reduce((so, one) => (one.what === 'action' && one.name === so ? one.to : so), name);
 }

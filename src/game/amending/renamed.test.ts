@@ -165,6 +165,26 @@ describe('FN-R9 · an amendment posted before a word was renamed', () => {
     expect(game.value('matter/C4/renamed')).toBe(1);
   });
 
+  test('however often words were renamed since, and traded for one another', () => {
+    const game = table(...PEOPLE).does(
+      'cy',
+      carrying(raise('A'), '- do: [{ set: noma, to: starting_cash }]'),
+    );
+    game.votes('C1', { for: 'ann bo cy' });
+    const trade = [
+      '- { rename: noma, to: third }',
+      '- { rename: fourth, to: noma }',
+      '- { rename: third, to: fourth }',
+    ];
+    passes(game, 'C2', '- add_rule: Fourth', '  text: x', '  mechanism: { globals: { fourth: 4 } }');
+    passes(game, 'C3', ...trade, '- { rename: starting_cash, to: purse }');
+    passes(game, 'C4', '- { rename: purse, to: wallet }', '- { rename: cash, to: purse }').does(
+      'dee',
+      enactAnyway('C1'),
+    );
+    expect([game.value('global/fourth'), game.value('global/noma')]).toEqual([1_000_000, 4]);
+  });
+
   test('a word it renames itself is the one that was renamed since', () => {
     const game = table(...PEOPLE).does('cy', carrying(raise('A'), '- { rename: cash, to: coins }'));
     game.votes('C1', { for: 'ann bo cy' });

@@ -24,6 +24,12 @@ export function labelOf({ what, of, name }: Word): string {
 }
 
 function candidates(name: string, words: Vocabulary): Word[] {
+  const isField = ({ what }: Word) => what === 'field' || what === 'matter field';
+  return declared(words).filter((word) => word.name === name && !isField(word));
+}
+
+/** Every word that can have another name. */
+export function declared(words: Vocabulary): Word[] {
   const sorts = [
     ['parameter', words.parameters],
     ['global', words.globals],
@@ -33,8 +39,15 @@ function candidates(name: string, words: Vocabulary): Word[] {
     ['relation', words.relations],
     ['action', words.actions],
     ['procedure', words.procedures],
+    ['matter field', words.matterFields],
   ] as const;
-  return sorts.flatMap(([what, declared]) => (declared.has(name) ? [{ what, of: '', name }] : []));
+  const fields = [...words.kinds.values()].flatMap((kind) =>
+    kind.fields.map(({ name }): Word => ({ what: 'field', of: kind.name, name })),
+  );
+  return [
+    ...sorts.flatMap(([what, named]) => [...named.keys()].map((name) => ({ what, of: '', name }))),
+    ...fields,
+  ];
 }
 
 function fieldMeant(holder: string, name: string, words: Vocabulary): Word | string {

@@ -1,6 +1,6 @@
 import { compile } from '../../compile/compile.ts';
 import { printRule } from '../../document.ts';
-import { cellAfter, cellOf, pathAfter, RENAMINGS, type Renamed, undoing } from '../../renamed.ts';
+import { cellAfter, cellOf, pathAfter, RENAMINGS, type Renamed, undoing, wordAfter } from '../../renamed.ts';
 import type { Change, Program, Rule, Saying } from '../../types.ts';
 import { wordsRenamed } from '../diff/renamed.ts';
 import { wordChanges } from '../diff/words.ts';
@@ -64,16 +64,6 @@ function told(
 
 function readAs({ name, to }: Renamed): Saying {
   return [`It was written when ${to} was still called ${name}, and is read so.`];
-}
-
-/** What an amendment in old words renames, as it is called now. */
-function wordAfter(word: Renamed, since: readonly Renamed[]): Renamed {
-  let { of, name: now } = word;
-  for (const one of since) {
-    if (one.what === word.what && one.of === of && one.name === now) now = one.to;
-    else if (one.what === 'kind' && one.name === of) of = one.to;
-  }
-  return { ...word, of, name: now };
 }
 
 function changeAfter(change: Change, since: readonly Renamed[]): Change {

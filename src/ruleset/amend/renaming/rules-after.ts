@@ -1,8 +1,9 @@
 import { compile } from '../../compile/compile.ts';
-import type { Renamed } from '../../renamed.ts';
+import { type Renamed, wordAfter } from '../../renamed.ts';
 import type { Program, Rule } from '../../types.ts';
 import { Draft } from '../draft.ts';
 import { numbered } from '../numbers.ts';
+import { declared } from './meant.ts';
 import { lexiconOf, renameWords } from './words.ts';
 
 const known = new WeakMap<readonly Rule[], Map<string, readonly Rule[] | null>>();
@@ -17,11 +18,15 @@ export function rulesAfter(rules: readonly Rule[], renamed: readonly Renamed[]):
   return after;
 }
 
+/** However many there were, each word gets the name it comes to in the end, all in one go. */
 function renameIn(rules: readonly Rule[], renamed: readonly Renamed[]): readonly Rule[] | null {
   const drafts = numbered(rules).map((rule) => new Draft(rule));
-  for (const one of renamed) {
-    if (typeof renameWords(lexiconOf(drafts), [one]) === 'string') return null;
-  }
+  const lexicon = lexiconOf(drafts);
+  const net = declared(lexicon.words).flatMap((word): Renamed[] => {
+    const { name: to } = wordAfter(word, renamed);
+    return to === word.name ? [] : [{ ...word, to }];
+  });
+  if (net.length > 0 && typeof renameWords(lexicon, net) === 'string') return null;
   return drafts.map((draft) => draft.rule());
 }
 
