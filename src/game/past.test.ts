@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { table } from '../referee/trial/table.ts';
-import { adjust, buy, carrying, declare, enact, propose, record, sell } from '../referee/trial/words.ts';
+import { lawWith } from '../referee/trial/law.ts';
+import { seated, table } from '../referee/trial/table.ts';
+import { act, adjust, buy, carrying, declare, enact, propose, record, sell } from '../referee/trial/words.ts';
 
 const faces = (low: number) => [low, 9, 9, 8, 8, 8, 8, 8];
 
@@ -57,4 +58,14 @@ test('a victory ends it', () => {
   game.does('bo', declare()).votes('V1', { for: 'ann bo' }).does('ann', enact('V1'));
   const { moves, actions, paid, enactments } = game.game.past;
   expect([moves.size, actions.size, paid.size, enactments]).toEqual([0, 0, 0, 0]);
+});
+
+test('words of one’s own that change with a holding are no cost of it', () => {
+  const law = lawWith(
+    'Mottoes',
+    `player_fields: { motto: { type: text, default: none } }
+actions: { swap: { does: [ { set: player.motto, to: '"sold"' }, { change: 'shares(player, stock("AAA"))', by: 1 } ] } }`,
+  );
+  const game = seated({ people: ['ann', 'bo'], law }).does('bo', act('swap'));
+  expect([...game.game.past.paid]).toEqual([['rel/shares/bo/AAA', 0]]);
 });

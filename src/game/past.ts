@@ -58,19 +58,25 @@ function withMoves(past: Past, changes: readonly Change[]): Past {
 /** What left one's own fields while a holding grew is its cost; selling a part takes that part of the cost. */
 function withPaid(paid: Past['paid'], changes: readonly Change[]): Past['paid'] {
   const next = new Map(paid);
+  const spent = spendings(changes);
   for (const { path, from, to } of changes) {
     const person = /^rel\/[^/]+\/([^/]+)\//.exec(path)?.[1];
     if (person === undefined) continue;
     const [before, after] = [Number(from ?? 0), Number(to ?? 0)];
     if (after <= 0) next.delete(path);
     else if (after < before) next.set(path, Math.round(((next.get(path) ?? 0) * after) / before));
-    else next.set(path, (next.get(path) ?? 0) + spent(changes, person));
+    else next.set(path, (next.get(path) ?? 0) + (spent.get(person) ?? 0));
   }
   return next;
 }
 
-function spent(changes: readonly Change[], person: string): number {
-  return changes
-    .filter(({ path }) => path.startsWith(`player/${person}/`))
-    .reduce((sum, { from, to }) => sum + Math.max(0, Number(from ?? 0) - Number(to ?? 0)), 0);
+/** What left each person's own fields. */
+function spendings(changes: readonly Change[]): ReadonlyMap<string, number> {
+  const spent = new Map<string, number>();
+  for (const { path, from, to } of changes) {
+    const person = /^player\/([^/]+)\//.exec(path)?.[1];
+    if (person === undefined || typeof (from ?? to) !== 'number') continue;
+    spent.set(person, (spent.get(person) ?? 0) + Math.max(0, Number(from ?? 0) - Number(to ?? 0)));
+  }
+  return spent;
 }

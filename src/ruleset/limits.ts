@@ -25,7 +25,7 @@ export const LIMITS = {
   workPerMove: 2_000_000,
   workPerStep: 5,
   workPerCall: 60,
-  workPerRow: 5,
+  workPerRow: 10,
   workPerWrite: 100,
   workPerTally: 50,
   workPerForesight: 3_000_000,

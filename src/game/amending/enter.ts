@@ -36,7 +36,7 @@ function titled({ changes, rules }: Amended, rule: string): readonly Change[] {
 }
 
 /** Whether the amendment's own steps made the change, not a rule that answered them. */
-export function isOwn(change: Change, rules: readonly Rule[]): boolean {
+function isOwn(change: Change, rules: readonly Rule[]): boolean {
   return !rules.some(({ id }) => id === change.rule);
 }
 

@@ -82,10 +82,10 @@ function enact(standing: Standing, read: ReadAmendment, desk: Desk, circumstance
   const run = new Run(compiled.program, world, circumstances.by);
   const moves = moveValues(run, desk.renamed);
   const before = programAfter(standing.program, desk.renamed, compiled.program);
-  const unrolled = run.within(() => carryOut({ desk, run, chosen, before, circumstances }));
+  const { unrolled, own } = run.within(() => carryOut({ desk, run, chosen, before, circumstances }));
   if (desk.faults.length > 0) return refused(desk);
   const warned = [...unrolled, ...otherWay(standing, read, circumstances, chosen.outcomes)];
-  return amended(desk, run, chosen, { before, warned, moves });
+  return amended(desk, run, chosen, { before, warned, moves, own });
 }
 
 interface Became {
@@ -94,9 +94,10 @@ interface Became {
   readonly warned: readonly Saying[];
   /** How many changes only moved values to the new names of their words. */
   readonly moves: number;
+  readonly own: number;
 }
 
-function amended(desk: Desk, run: Run, { judged }: Chosen, { before, warned, moves }: Became): Amended {
+function amended(desk: Desk, run: Run, { judged }: Chosen, { before, warned, moves, own }: Became): Amended {
   const { program, said, rolls, notices } = run;
   const changes = [...run.table.changes];
   const renamed = settled(desk.renamed);
@@ -106,6 +107,7 @@ function amended(desk: Desk, run: Run, { judged }: Chosen, { before, warned, mov
     rules: program.rules,
     program,
     changes,
+    own,
     rolls,
     said,
     notices,

@@ -29,9 +29,17 @@ const UNROLLED = {
 } as const;
 type Rolling = keyof typeof UNROLLED;
 
-/** Steps 4 to 9 of an enactment. Gives the sentences for what a question could not roll. */
-export function carryOut({ desk, run, chosen, before, circumstances }: Carrying): readonly Saying[] {
+export interface CarriedOut {
+  /** Sentences for what a question could not roll. */
+  readonly unrolled: readonly Saying[];
+  /** So many of the changes, the first, are no consequences. */
+  readonly own: number;
+}
+
+/** Steps 4 to 9 of an enactment. */
+export function carryOut({ desk, run, chosen, before, circumstances }: Carrying): CarriedOut {
   const unrolled: Saying[] = [];
+  const stopped = { unrolled, own: 0 };
   const unlessRolled = (what: Rolling, work: () => void): void => {
     if (!rolledNothing(run, work)) unrolled.push([UNROLLED[what]]);
   };
@@ -39,19 +47,20 @@ export function carryOut({ desk, run, chosen, before, circumstances }: Carrying)
     run.table.put(path, highest, AMENDMENT);
   if (!hasRoom(run, before)) {
     desk.faults.push({ line: null, column: null, saying: TOO_MANY });
-    return unrolled;
+    return stopped;
   }
   refit(run, before);
   const ready = readySteps(desk, chosen.operations, run, circumstances);
-  if (desk.faults.length > 0) return unrolled;
+  if (desk.faults.length > 0) return stopped;
   unlessRolled('steps', () => doSteps(desk, ready, run, circumstances));
   const { matter } = circumstances;
   if (matter !== null) unlessRolled('enactment', () => followKind(run, matter));
-  if (desk.faults.length > 0) return unrolled;
+  if (desk.faults.length > 0) return stopped;
   // What its steps would have set is not known, so nothing can be missed.
   if (unrolled.length === 0) complainOfValues(desk, run);
+  const own = run.table.mark();
   if (desk.faults.length === 0) unlessRolled('consequences', () => settleRun(run, []));
-  return unrolled;
+  return { unrolled, own };
 }
 
 /** False when it would have rolled; then it is as if it had not been tried. */

@@ -85,6 +85,8 @@ export interface Amended {
   readonly program: Program;
   /** All that enactment brings: values fitted, its own steps, the `then` of the matter's kind, and triggers settled. */
   readonly changes: readonly Change[];
+  /** So many of these, the first, are its own doing: of its steps, and of what they call. The others answered them. */
+  readonly own: number;
   readonly rolls: readonly Roll[];
   readonly said: readonly Saying[];
   readonly notices: readonly Notice[];

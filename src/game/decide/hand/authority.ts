@@ -1,6 +1,5 @@
 import type { Amended } from '../../../ruleset/amend/types.ts';
 import type { Ground } from '../../../ruleset/types.ts';
-import { isOwn } from '../../amending/enter.ts';
 import { text } from '../../cells.ts';
 import { matter, matters } from '../../matters.ts';
 import type { Authority, Game } from '../../types.ts';
@@ -35,7 +34,7 @@ export function standsOn(game: Game, authority: Authority): Footing {
 }
 
 /** A matter may prescribe anything; a clause in force only moves the values that it names. Neither is a record of nothing. */
-export function scopeGrounds(game: Game, authority: Authority, { diff, changes, rules }: Amended): Ground[] {
+export function scopeGrounds(game: Game, authority: Authority, { diff, changes, own }: Amended): Ground[] {
   if (diff.rules.length === 0 && changes.length === 0)
     return [ground(null, ['Nothing would change: all of it stands so already.'])];
   if ('matter' in authority) return [];
@@ -50,8 +49,7 @@ export function scopeGrounds(game: Game, authority: Authority, { diff, changes, 
   }
   const found = game.law.rules.find(({ id }) => id === rule);
   const clauses = found ? clausesOf(game.law.program, found) : [];
-  const own = changes.filter((change) => isOwn(change, rules));
-  const beyond = unnamed(game.law.program, clauses, own);
+  const beyond = unnamed(game.law.program, clauses, changes.slice(0, own));
   return beyond
     ? [ground(rule, [{ rule }, ` does not name ${wordOf(beyond.path)}, so it cannot be set on it.`])]
     : [];

@@ -79,6 +79,15 @@ describe('FN-L4 · FN-L5 · S40 · on a text-only rule in force', () => {
     game.refuses('eve', record('honours', '- { set_parameter: voting_time, to: 1h }'), 'no rule changed');
   });
 
+  test('nor what a procedure would do that it calls', () => {
+    const crash =
+      'procedures: { crash: { does: [ { each: s, in: stocks, do: [ { set: s.price, to: 1 } ] } ] } }';
+    const rule = `- { add_rule: Crash, text: Words., mechanism: { ${crash} } }`;
+    const game = texted('Whoever wins gets Cash.').does('bo', carrying(propose(), rule));
+    game.votes('P2', { for: 'ann bo cy' }).does('dee', enact('P2'));
+    game.refuses('eve', record('honours', '- do: [ { call: crash } ]'), 'does not name price');
+  });
+
   test('what follows from that by other rules follows', () => {
     const game = texted('A stock nobody talks of falls to a Price of nothing, or is a stock no more.');
     game
