@@ -34,22 +34,24 @@ export function relationSpecs(words: Vocabulary): ReadonlyMap<string, RelationSp
 export function actionSpecs(words: Vocabulary, parts: readonly Part[]): ReadonlyMap<string, ActionSpec> {
   const effects = effectsOf(parts);
   return new Map(
-    [...words.actions].map(([name, { note, who, whileFrozen, takes, limits, confirmation, tags, par, home }]) => [
-      name,
-      {
+    [...words.actions].map(
+      ([name, { note, who, whileFrozen, takes, limits, confirmation, tags, par, home }]) => [
         name,
-        note,
-        who,
-        whileFrozen,
-        takes,
-        tags,
-        rule: home.rule,
-        ...(par === null ? {} : { par }),
-        limits: limits.map(({ times, per, window }) => ({ times, per, window })),
-        confirmedBy: confirmation && { who: confirmation.who, count: confirmation.count },
-        rolls: mayRoll(effects.get(name)!, effects),
-      },
-    ]),
+        {
+          name,
+          note,
+          who,
+          whileFrozen,
+          takes,
+          tags,
+          rule: home.rule,
+          ...(par === null ? {} : { par }),
+          limits: limits.map(({ times, per, window }) => ({ times, per, window })),
+          confirmedBy: confirmation && { who: confirmation.who, count: confirmation.count },
+          rolls: mayRoll(effects.get(name)!, effects),
+        },
+      ],
+    ),
   );
 }
 
