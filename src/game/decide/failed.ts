@@ -1,6 +1,6 @@
-import type { Notice } from '../../ruleset/types.ts';
+import type { Notice, Table } from '../../ruleset/types.ts';
 import { brokenIn, type Failing, putFailing } from '../amending/failing.ts';
-import { Writing } from '../cells.ts';
+import { applied, Writing } from '../cells.ts';
 import { ruleOf } from '../cite.ts';
 import type { Command, Drafted, Game, Ruling } from '../types.ts';
 import { type Case, draft } from './drafts.ts';
@@ -10,15 +10,22 @@ export function withFailings(subject: Case, command: Command, ruling: Ruling): R
   const { game } = subject;
   if (!ruling.lawful) return { ...ruling, events: [...ruling.events, ...failedIn(subject, command, ruling)] };
   if (ruling.events.every(({ fact }) => brokenIn(fact).length === 0)) return ruling;
-  return { lawful: true, events: ruling.events.map((event, i) => noted(game, event, game.seq + 1 + i)) };
+  let { table } = game;
+  const events = ruling.events.map((event, i) => {
+    const told = noted(applied(table, event.changes), event, game.seq + 1 + i);
+    table = applied(table, told.changes);
+    return told;
+  });
+  return { lawful: true, events };
 }
 
-function noted(game: Game, event: Drafted, seq: number): Drafted {
+/** @param table as the event leaves it: what follows from an act may fail in the same rule as the act. */
+function noted(table: Table, event: Drafted, seq: number): Drafted {
   const broken = brokenIn(event.fact);
   if (broken.length === 0) return event;
   const law = 'law' in event.fact ? event.fact.law : undefined;
   const version = law?.version ?? event.under.version;
-  const writing = new Writing(game.table, 'referee');
+  const writing = new Writing(table, 'referee');
   for (const { rule } of broken) putFailing(writing, rule, { version, event: seq });
   return { ...event, changes: [...event.changes, ...writing.changes] };
 }
