@@ -41,7 +41,11 @@ async function changedBy(desk: Desk, here: Wanted, words: string): Promise<InFor
   const events = await desk.store.log.tail(game.id, 0);
   const versions = versionsIn(events);
   const range = /^r?(\d{1,6})\.\.+r?(\d{1,6})$/i.exec(words);
-  if (range) return betweenVersions({ game, at: desk.clock.now() }, versions, { from: Number(range[1]), to: Number(range[2]) });
+  if (range)
+    return betweenVersions({ game, at: desk.clock.now() }, versions, {
+      from: Number(range[1]),
+      to: Number(range[2]),
+    });
   const version = /^r?(\d{1,6})$/i.exec(words)?.[1];
   const event = /^e(\d{1,9})$/i.exec(words)?.[1];
   const seq =
