@@ -1,12 +1,14 @@
 import { being, Unset } from '../expr/beings.ts';
 import { durationOf } from '../expr/lengths.ts';
 import type { MatterValue } from '../expr/matter-value.ts';
+import { LIMITS } from '../limits.ts';
 import type { Cell, MatterFacts } from '../types.ts';
 import type { Run } from './run.ts';
 
 /** A field of a matter: what was written down of it, what its votes and clock say now, or what its kind declares. */
 export function matterField(run: Run, matter: MatterValue, name: string): unknown {
   const { $id: id } = matter;
+  run.meter.charge(LIMITS.workPerMatterField);
   const facts = () => matter.$facts ?? run.matters.facts(id);
   switch (name) {
     case 'id':
