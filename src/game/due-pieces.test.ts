@@ -68,6 +68,8 @@ test('a hostile rule that runs by itself is bounded, and nobody waits for it', (
     game.log.filter(({ fact }) => fact.type === 'FellDue' && fact.name === name).length;
   expect(runs('s0')).toBeLessThanOrEqual(LIMITS.missedRuns + 1);
   expect(runs('chain')).toBeLessThanOrEqual(LIMITS.pendingCalls);
+  const rounds = schedules.reduce((sum, _, i) => sum + runs(`s${i}`), 0);
+  expect(rounds).toBeLessThanOrEqual(LIMITS.missedRunsInAll + LIMITS.schedules);
   const off = [...game.game.table.keys()].filter((path) => path.startsWith('off/'));
   expect(off.length).toBeGreaterThan(0);
 });

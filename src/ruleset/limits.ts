@@ -36,6 +36,7 @@ export const LIMITS = {
   triggers: 40,
   schedules: 20,
   missedRuns: 100,
+  missedRunsInAll: 500,
   pendingCalls: 200,
   firingsPerSettlement: 200,
   announcementsPerMove: 40,

@@ -29,9 +29,10 @@ export function dueSchedules(game: Game, now: number, until: number, seen: Seen)
   const spans = freezes(game);
   const world = worldAt(game, now, noDice);
   const given = LIMITS.workPerForesight / tables.length;
+  const all = [...seen.struck.values()].reduce((sum, n) => sum + n, 0);
   let end = until;
   return tables.flatMap((table): Due[] => {
-    const often = (seen.struck.get(table.name) ?? 0) >= LIMITS.missedRuns;
+    const often = all >= LIMITS.missedRunsInAll || (seen.struck.get(table.name) ?? 0) >= LIMITS.missedRuns;
     const work = new Meter(given);
     const holds = (at: number) => comesRound(game.law.program, { ...world, now: at }, table.name, work);
     const span = { after: startOf(game, table, seen), end: often ? now : end };
