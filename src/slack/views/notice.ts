@@ -5,6 +5,7 @@ import { aheadOf } from '../../game/queue.ts';
 import { standing } from '../../game/standing.ts';
 import type { Fact, Game, GameEvent } from '../../game/types.ts';
 import type { LateVoteView, NoticeView } from '../render/views.ts';
+import { achieves } from './achieves.ts';
 import { paragraph } from './card.ts';
 import { votingS } from './docket.ts';
 import { citation, lasting, type Scene } from './scene.ts';
@@ -39,6 +40,7 @@ export function noticeView(
     dueOn: due ? emperor(scene.game) : null,
     law: fact.law ? { from: before.law.version, to: fact.law.version } : null,
     amended: fact.amended ?? null,
+    achieved: achieves(event.changes, scene.game.law.rules).length > 0,
     lock:
       fact.outcome === 'failed' && kind.freezes && lastingS !== null
         ? { lastingS, cite: paragraph(kind, 'lock') }

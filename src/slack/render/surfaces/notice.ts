@@ -111,7 +111,7 @@ function consequences(view: NoticeView): Phrase[] {
   ].filter((phrase) => phrase.length > 0);
 }
 
-function applied({ law, amended }: NoticeView): Phrase[] {
+function applied({ law, amended, achieved }: NoticeView): Phrase[] {
   if (amended?.applied === false) {
     return [
       [bold('The amendment does not fit the rules as they are now'), ', so nothing of it is applied.'],
@@ -124,7 +124,7 @@ function applied({ law, amended }: NoticeView): Phrase[] {
       ? amended === null
         ? []
         : [
-            setsNothing(amended.diff)
+            setsNothing(amended.diff) && !achieved
               ? 'Its amendment changes nothing as things are.'
               : 'In force at this instant: the values it sets.',
           ]

@@ -147,6 +147,8 @@ export interface NoticeView {
   readonly law: { readonly from: number; readonly to: number } | null;
   /** What became of the amendment it carried; null when it carried none. */
   readonly amended: Applied | null;
+  /** Somebody has achieved victory by it, which is told apart. */
+  readonly achieved?: boolean;
   readonly lock: { readonly lastingS: number; readonly cite: Citation | null } | null;
   readonly said: readonly Saying[];
   readonly notices: readonly Notice[];
