@@ -7,8 +7,7 @@ const ENOUGH_BYTES = 2 ** 29;
 
 export default defineConfig({
   test: {
-    // The tests at the edge mostly wait for what they expect: one more at a time than there are cores.
-    maxWorkers: Math.max(3, availableParallelism()),
+    maxWorkers: Math.max(2, availableParallelism()),
     // Nothing is kept between files but what a module computes anew anyway; loading everything for each took half the time.
     isolate: false,
     env: inMemory() ? { TMPDIR: MEMORY } : {},
