@@ -85,7 +85,8 @@ test('RC33 · Artifacts are taken in a Break-In and scattered anew, as the fate 
   await cannot(table, 'Ana', 'scatter_artifacts', 'There are Artifacts.');
   await does(table, 'Ben', `go ${scattered[0]}`, 'Ben spot');
   await does(table, 'Chi', `go ${scattered[1]}`, 'Chi spot');
-  await does(table, 'Ben', `post_guard g1 ${scattered[1]}`, 'g1 spot');
+  // It may stand there already, by chance.
+  await does(table, 'Ben', `post_guard g1 ${scattered[1]}`, 'Post guard');
   const told = await does(table, 'Ben', 'break_in', 'Ben infamy 0 to 4');
   expect(told).not.toContain('Chi infamy');
   expect(spots(told, 'yes to no').sort()).toEqual([...scattered].sort());
