@@ -1,3 +1,4 @@
+import { sameCell } from '../ruleset/engine.ts';
 import type { Cell, Change, Table } from '../ruleset/types.ts';
 
 /** Reading of the flat table by type. A cell of another type reads as absent: the one who wrote it was another rule. */
@@ -41,7 +42,7 @@ export class Writing {
 
   put(path: string, to: Cell | null): this {
     const from = this.table.get(path) ?? null;
-    if (same(from, to)) return this;
+    if (sameCell(from, to)) return this;
     if (to === null) this.table.delete(path);
     else this.table.set(path, to);
     this.changes.push({ path, from, to, rule: this.rule });
@@ -57,12 +58,6 @@ export class Writing {
     }
     return this;
   }
-}
-
-export function same(a: Cell | null, b: Cell | null): boolean {
-  if (Array.isArray(a) && Array.isArray(b))
-    return a.length === b.length && a.every((item, i) => item === b[i]);
-  return a === b;
 }
 
 export function applied(table: Table, changes: readonly Change[]): Map<string, Cell> {

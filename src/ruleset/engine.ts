@@ -27,3 +27,4 @@ export { isPlaying, players } from './run/roles.ts';
 export { comeDue, comesRound, strike, type Timetable, timetables } from './run/scheduled.ts';
 export { floorBears } from './run/standing.ts';
 export { inQueue, type Weights, weightsOf } from './run/weights.ts';
+export { sameCell } from './run/working.ts';

@@ -7,6 +7,7 @@ import { accept } from '../values.ts';
 import { notice } from './judge.ts';
 import type { Run } from './run.ts';
 import { type Slot, slots } from './slots.ts';
+import { sameCell } from './working.ts';
 import { relationTarget } from './write.ts';
 
 /** A value that cannot stay as it is, and the rule whose definition it does not fit. */
@@ -78,10 +79,6 @@ function fallback(run: Run, definition: Definition, cell: Cell): Cell | null | u
 function fittingItems(run: Run, definition: Definition, list: readonly string[]): readonly string[] {
   const item = itemDefinition(definition);
   return list.filter((one) => accept(item, one, run.exists).ok).slice(0, LIMITS.listItems);
-}
-
-function sameCell(a: Cell | null, b: Cell): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 function checkUnique(run: Run): Misfit[] {

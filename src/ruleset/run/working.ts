@@ -2,6 +2,7 @@ import { LIMITS } from '../limits.ts';
 import type { Cell, Change, Table } from '../types.ts';
 import { Paths } from './paths.ts';
 
+/** Whether two values at rest are the same; lists by their items. */
 export function sameCell(a: Cell | null, b: Cell | null): boolean {
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((item, i) => item === b[i]);

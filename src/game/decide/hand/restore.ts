@@ -1,5 +1,6 @@
+import { sameCell } from '../../../ruleset/engine.ts';
 import type { Cell, Program } from '../../../ruleset/types.ts';
-import { same, type Writing } from '../../cells.ts';
+import type { Writing } from '../../cells.ts';
 import type { Undo } from './undo.ts';
 
 /**
@@ -14,7 +15,7 @@ export function restore(writing: Writing, undo: Undo, before: Program, after: Pr
   for (const { path, from, to } of undo.values) {
     if (made.some((thing) => path.startsWith(`${thing}/`))) continue;
     const now = writing.table.get(path) ?? null;
-    const back = same(now, to) ? from : difference(path, { from, to, now }, before);
+    const back = sameCell(now, to) ? from : difference(path, { from, to, now }, before);
     if (back === undefined) kept.push(path);
     else put(writing, path, bounded(path, back, after));
   }

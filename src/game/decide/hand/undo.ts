@@ -1,6 +1,7 @@
+import { sameCell } from '../../../ruleset/engine.ts';
 import { type Renamed, renamingsAmong, unmoved } from '../../../ruleset/renamed.ts';
 import type { Cell, Change, Rule } from '../../../ruleset/types.ts';
-import { keysUnder, number, same, text, type Writing } from '../../cells.ts';
+import { keysUnder, number, text, type Writing } from '../../cells.ts';
 import { placeOf } from '../../cite.ts';
 import type { Game, Law } from '../../types.ts';
 
@@ -91,7 +92,7 @@ function net(changes: readonly Change[]): Undo['values'] {
     const first = values.get(path);
     values.set(path, { path, from: first ? first.from : from, to });
   }
-  return [...values.values()].filter(({ from, to }) => !same(from, to));
+  return [...values.values()].filter(({ from, to }) => !sameCell(from, to));
 }
 
 /** What the record touched, as the bar on doing it again names it. */
