@@ -13,7 +13,7 @@ export function evolve(game: Game, event: GameEvent): Game {
 
 /** The game after these events, copied once. */
 export function fold(game: Game, events: readonly GameEvent[]): Game {
-  let { law, seq, at, team, channel } = game;
+  let { law, past, seq, at, team, channel } = game;
   const changes = events.flatMap((event) => event.changes);
   const writing = new HistoryWriting(game.history);
   for (const event of events) {
@@ -23,9 +23,9 @@ export function fold(game: Game, events: readonly GameEvent[]): Game {
     const before = law.program;
     if (text) law = lawFrom(text);
     chronicle(writing, event, text ? { before, after: law.program } : null);
+    past = remembered(past, event, law.program.exchanges);
     if (fact.type === 'GameFounded') [team, channel] = [fact.team, fact.channel];
   }
-  const past = events.reduce(remembered, game.past);
   const [table, history] = [applied(game.table, changes), writing.whole()];
   return { id: game.id, team, channel, seq, at, law, table, past, history };
 }

@@ -1,8 +1,15 @@
 import { actionAfter, pathAfter, type Renamed, renamingsAmong, unmoved } from '../ruleset/renamed.ts';
-import type { Change } from '../ruleset/types.ts';
+import type { Change, ExchangeSpec } from '../ruleset/types.ts';
+import { reckoned } from './costs.ts';
 import type { GameEvent, Past } from './types.ts';
 
-export const noPast: Past = { moves: new Map(), actions: new Map(), paid: new Map(), enactments: 0 };
+export const noPast: Past = {
+  moves: new Map(),
+  actions: new Map(),
+  paid: new Map(),
+  earned: new Map(),
+  enactments: 0,
+};
 
 const MOVING: ReadonlySet<GameEvent['fact']['type']> = new Set([
   'ActionTaken',
@@ -13,14 +20,15 @@ const MOVING: ReadonlySet<GameEvent['fact']['type']> = new Set([
   'RecordContested',
 ]);
 
-/** The past with one more event in it. */
-export function remembered(past: Past, event: GameEvent): Past {
+/** The past with one more event in it, by what the rules then in force trade. */
+export function remembered(past: Past, event: GameEvent, exchanges: readonly ExchangeSpec[]): Past {
   const { fact } = event;
   if (!MOVING.has(fact.type)) return past;
   if (event.changes.some((change) => change.path === 'game/won_by')) return noPast;
   const changes = unmoved(event.changes);
   const then = renamedPast(past, renamingsAmong(event.changes));
-  const moved = { ...withMoves(then, changes), paid: withPaid(then.paid, changes) };
+  const traded = fact.type === 'ActionTaken';
+  const moved = { ...withMoves(then, changes), ...reckoned(then, changes, { traded, exchanges }) };
   if (fact.type === 'MatterResolved')
     return fact.outcome === 'enacted' ? { ...moved, enactments: past.enactments + 1 } : moved;
   if (fact.type !== 'ActionTaken') return moved;
@@ -53,30 +61,4 @@ function withMoves(past: Past, changes: readonly Change[]): Past {
     moves.set(path, to - (first.get(path) ?? from));
   }
   return { ...past, moves };
-}
-
-/** What left one's own fields while a holding grew is its cost; selling a part takes that part of the cost. */
-function withPaid(paid: Past['paid'], changes: readonly Change[]): Past['paid'] {
-  const next = new Map(paid);
-  const spent = spendings(changes);
-  for (const { path, from, to } of changes) {
-    const person = /^rel\/[^/]+\/([^/]+)\//.exec(path)?.[1];
-    if (person === undefined) continue;
-    const [before, after] = [Number(from ?? 0), Number(to ?? 0)];
-    if (after <= 0) next.delete(path);
-    else if (after < before) next.set(path, Math.round(((next.get(path) ?? 0) * after) / before));
-    else next.set(path, (next.get(path) ?? 0) + (spent.get(person) ?? 0));
-  }
-  return next;
-}
-
-/** What left each person's own fields. */
-function spendings(changes: readonly Change[]): ReadonlyMap<string, number> {
-  const spent = new Map<string, number>();
-  for (const { path, from, to } of changes) {
-    const person = /^player\/([^/]+)\//.exec(path)?.[1];
-    if (person === undefined || typeof (from ?? to) !== 'number') continue;
-    spent.set(person, (spent.get(person) ?? 0) + Math.max(0, Number(from ?? 0) - Number(to ?? 0)));
-  }
-  return spent;
 }

@@ -52,6 +52,8 @@ export interface Past {
   readonly actions: ReadonlyMap<string, { readonly n: number; readonly by: string; readonly at: number }>;
   /** What a holding cost in all: relation path -> sum paid for what is held now. */
   readonly paid: ReadonlyMap<string, number>;
+  /** Person -> what holdings brought in when they went, less what they had cost. */
+  readonly earned: ReadonlyMap<string, number>;
   readonly enactments: number;
 }
 

@@ -62,6 +62,17 @@ export interface RelationSpec {
   readonly rule: string;
 }
 
+/** A holding that people get and give away for a number of their own, at a number of the thing held. */
+export interface ExchangeSpec {
+  readonly relation: string;
+  /** Kind of the things held. */
+  readonly kind: string;
+  /** Field of a player that pays and is paid. */
+  readonly money: string;
+  /** Field of the kind that says how much one is. */
+  readonly price: string;
+}
+
 /** Steps that run by themselves, as their rule has it. */
 export interface ScheduleSpec {
   readonly name: string;
@@ -118,6 +129,8 @@ export interface Program {
   readonly kinds: ReadonlyMap<string, KindSpec>;
   readonly relations: ReadonlyMap<string, RelationSpec>;
   readonly actions: ReadonlyMap<string, ActionSpec>;
+  /** What is traded for what, as the actions show. */
+  readonly exchanges: readonly ExchangeSpec[];
   readonly matters: ReadonlyMap<string, MatterKindSpec>;
   readonly votes: Readonly<Record<VoteWord, readonly string[]>>;
   readonly nouns: ReadonlyMap<string, string>;

@@ -1,5 +1,6 @@
 import type { Vocabulary } from '../expr/vocabulary.ts';
 import type { Cell, Program, Rule } from '../types.ts';
+import { exchanges } from './exchanges.ts';
 import type { ReadRule } from './faults.ts';
 import { byHand, duties, titles, tracker, voteWords } from './few-words.ts';
 import { machineFrom } from './gather.ts';
@@ -25,6 +26,7 @@ export function assemble(rules: readonly Rule[], words: Vocabulary, parts: reado
     kinds: kindSpecs(words),
     relations: relationSpecs(words),
     actions: actionSpecs(words, parts),
+    exchanges: exchanges(words),
     matters: new Map([...machine.matters].map(([name, kind]) => [name, matterSpec(kind)])),
     votes: voteWords(parts),
     nouns: words.nouns,

@@ -2,31 +2,28 @@ import { keysUnder } from '../../game/cells.ts';
 import type { Game, GameEvent } from '../../game/types.ts';
 import type { KindSpec } from '../../ruleset/types.ts';
 import type { PortfolioView, ThingView } from '../render/views.ts';
-import { fieldsOf, holdings, roster, worthOf, worthRule } from './roster.ts';
+import { fieldsOf, holdings, priceOf, roster, worthOf } from './roster.ts';
 import { field, type Scene } from './scene.ts';
 
 export function portfolioView(scene: Scene, person: string, mine: boolean): PortfolioView {
   const { game } = scene;
-  const rule = worthRule(game);
   const rows = roster(scene);
   const row = rows.find((r) => r.person === person);
   const known = game.table.has(`is/player/${person}`);
+  const held = holdings(game, person).map((one) => ({
+    ...one,
+    price: priceOf(game, one),
+    paid: game.past.paid.get(`rel/${one.relation}/${person}/${one.key}`) ?? null,
+  }));
+  const traded = held.some(({ price, paid }) => price !== null && paid !== null);
   return {
     person,
     mine,
     rank: row && row.rank !== null ? { place: row.rank, tied: row.tied, of: rows.length } : null,
     fields: known ? fieldsOf(game, person) : [],
-    holdings: holdings(game, person).map((held) => {
-      const price =
-        rule?.relation === held.relation ? game.table.get(`${held.of}/${held.key}/${rule.price}`) : undefined;
-      const paid = game.past.paid.get(`rel/${held.relation}/${person}/${held.key}`);
-      return {
-        ...held,
-        price: typeof price === 'number' ? price : null,
-        paidOnAverage: paid === undefined || held.amount === 0 ? null : Math.round(paid / held.amount),
-      };
-    }),
+    holdings: held,
     worth: known ? worthOf(game, person) : null,
+    earned: game.past.earned.get(person) ?? (traded ? 0 : null),
   };
 }
 

@@ -6,31 +6,29 @@ import { hasAchieved, maySubmit, parameter } from '../../ruleset/engine.ts';
 import type { FieldView, HoldingView, RosterRow, WorthRule } from '../render/views.ts';
 import { field, type Scene } from './scene.ts';
 
-/** Worth can be reckoned when people hold things that have a price and have money: cash + shares × price. */
+/** Worth can be reckoned when people trade things they hold for money at a price: the money + what is held × price. */
 export function worthRule(game: Game): WorthRule | null {
-  const { program } = game.law;
-  const money = program.playerFields.get('cash');
-  if (money?.type !== 'integer') return null;
-  for (const relation of program.relations.values()) {
-    const [owner, kind] = relation.of;
-    const price = program.kinds.get(kind)?.fields.find((f) => f.name === 'price');
-    if (owner === 'player' && price?.type === 'integer') {
-      return { money: money.name, relation: relation.name, price: price.name };
-    }
-  }
-  return null;
+  const [first, ...rest] = game.law.program.exchanges;
+  if (!first) return null;
+  const others = rest
+    .filter(({ money, relation }) => money === first.money && relation !== first.relation)
+    .map(({ relation, price }) => ({ relation, price }));
+  const { money, relation, price } = first;
+  return { money, relation, price, ...(others.length === 0 ? {} : { others }) };
 }
 
 export function worthOf(game: Game, person: string): number | null {
   const rule = worthRule(game);
   if (!rule) return null;
-  const kind = game.law.program.relations.get(rule.relation)?.of[1];
-  const held = holdings(game, person).filter((h) => h.relation === rule.relation);
-  const shares = held.reduce(
-    (sum, h) => sum + h.amount * Number(game.table.get(`${kind}/${h.key}/${rule.price}`) ?? 0),
-    0,
-  );
-  return Number(game.table.get(`player/${person}/${rule.money}`) ?? 0) + shares;
+  const money = Number(game.table.get(`player/${person}/${rule.money}`) ?? 0);
+  return holdings(game, person).reduce((sum, held) => sum + held.amount * (priceOf(game, held) ?? 0), money);
+}
+
+/** What one of a thing held is traded at now; null when it is not traded. */
+export function priceOf(game: Game, { relation, of, key }: Omit<HoldingView, 'amount'>): number | null {
+  const traded = game.law.program.exchanges.find((one) => one.relation === relation);
+  const price = traded && game.table.get(`${of}/${key}/${traded.price}`);
+  return typeof price === 'number' ? price : null;
 }
 
 /** What a person has of things, largest first. */

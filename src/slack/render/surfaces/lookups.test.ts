@@ -144,7 +144,7 @@ describe('values', () => {
       key,
       amount,
       price,
-      paidOnAverage: null,
+      paid: null,
     });
     const view = {
       person: 'U0BEN',
@@ -153,6 +153,7 @@ describe('values', () => {
       fields: [{ name: 'cash', type: 'integer', value: 801_550 }],
       holdings: [share('ALFA', 1_200, 104), share('BRAV', 800, 61)],
       worth: 985_900,
+      earned: null,
     };
     expect(draw(portfolioMessage(view, reader))).toBe(`*My portfolio* · rank 5 of 6
 Cash                     801,550

@@ -2,35 +2,50 @@ import { capital, cellWords, fieldWords, spaced } from '../cells.ts';
 import { type Column, columnsText } from '../columns.ts';
 import { andMore, compose, type Message } from '../compose.ts';
 import { nameOf, plain } from '../mrkdwn.ts';
-import { withCommas } from '../numbers.ts';
+import { signed, withCommas } from '../numbers.ts';
 import type { Part } from '../parts.ts';
 import { amount, bold, code, joined, noun, type Phrase, player, sentence } from '../phrase.ts';
 import type { PortfolioView, Reader } from '../views.ts';
 
-/** What one person has, what it is worth, what it cost. */
+/** What one person has, what it is worth, what it cost and brought in. */
 export function portfolioMessage(view: PortfolioView, reader: Reader): Message {
-  const head: Phrase = joined([
-    [bold(...(view.mine ? ['My portfolio'] : [player(view.person)]))],
-    ...rank(view),
-  ]);
-  const rows = portfolioRows(view, reader);
-  const worth: Phrase[] = view.worth === null ? [] : [['Net worth ', amount(view.worth), '.']];
   const foot: Phrase = ['Somebody else: ', code('/nomic portfolio'), ' and the person.'];
-  const sentences: Phrase[] = [
-    [...head, '.'],
+  const more: Phrase = [code('/nomic state')];
+  return compose(
+    [...portfolioParts(view, reader), { small: foot }],
+    { sentences: portfolioAloud(view), more },
+    reader,
+  );
+}
+
+export function portfolioParts(view: PortfolioView, reader: Reader): Part[] {
+  const head = headline(view);
+  const rows = portfolioRows(view, reader);
+  if (rows.length === 0) return [{ lines: [head, nothing] }];
+  const profit = profitWords(view);
+  return [
+    { table: rows, title: head, rest: andMore([code('/nomic state')]) },
+    ...(profit === null ? [] : [{ lines: [profit] }]),
+  ];
+}
+
+export function portfolioAloud(view: PortfolioView): Phrase[] {
+  const worth: Phrase[] = view.worth === null ? [] : [['Net worth ', amount(view.worth), '.']];
+  const profit = profitWords(view);
+  const all: Phrase[] = [
     ...view.fields.map((field) => sentence(fieldWords(field))),
     ...view.holdings.map((h) => holdingAloud(h)),
     ...worth,
+    ...(profit === null ? [] : [sentence(profit)]),
   ];
-  const more: Phrase = [code('/nomic state')];
-  const nothing: Phrase = ['Under the rules in force a ', noun('player'), ' has nothing that is counted.'];
-  const parts: Part[] =
-    rows.length === 0 ? [{ lines: [head, nothing] }] : [{ table: rows, title: head, rest: andMore(more) }];
-  return compose(
-    [...parts, { small: foot }],
-    { sentences: rows.length === 0 ? [...sentences, nothing] : sentences, more },
-    reader,
-  );
+  return [[...headline(view), '.'], ...(all.length === 0 ? [nothing] : all)];
+}
+
+const nothing: Phrase = ['Under the rules in force a ', noun('player'), ' has nothing that is counted.'];
+
+function headline(view: PortfolioView): Phrase {
+  const whose: Phrase = [bold(...(view.mine ? ['My portfolio'] : [player(view.person)]))];
+  return joined([whose, ...rank(view)]);
 }
 
 function rank(view: PortfolioView): Phrase[] {
@@ -38,55 +53,81 @@ function rank(view: PortfolioView): Phrase[] {
   return [[`rank ${view.rank.place}${view.rank.tied ? '=' : ''} of ${view.rank.of}`]];
 }
 
-/** Cash 801,550 / ALFA 1,200 × 104 = 124,800 / Net worth 985,900 */
+type Held = PortfolioView['holdings'][number];
+
+/** What a holding is worth now beyond its cost; null when either is unknown. */
+function gain({ amount: count, price, paid }: Held): number | null {
+  return price === null || paid === null ? null : count * price - paid;
+}
+
+/** `Profit +6,100 on what is held, -300 on what was sold: +5,800.` */
+function profitWords(view: PortfolioView): Phrase | null {
+  if (view.earned === null) return null;
+  const gains = view.holdings.flatMap((held) => gain(held) ?? []);
+  const held = gains.reduce((sum, one) => sum + one, 0);
+  const both = `${signed(held)} on what is held, ${signed(view.earned)} on what was sold`;
+  return [bold(`${held + view.earned < 0 ? 'Loss' : 'Profit'} ${signed(held + view.earned)}`), `: ${both}`];
+}
+
+/** Cash 801,550 / ALFA 1,200 × 104 = 124,800 paid 100 +4,800 / Net worth 985,900 */
 function portfolioRows(view: PortfolioView, reader: Reader): string[] {
-  const left: string[] = [];
-  const right: string[] = [];
-  const paid: string[] = [];
-  const add = (head: string, value: string, cost = '') => {
-    left.push(head);
-    right.push(value);
-    paid.push(cost);
-  };
-  for (const field of view.fields)
-    add(capital(spaced(field.name)), plain(cellWords(field.type, field.value), reader));
-  for (const h of view.holdings) {
-    const key = h.of === 'player' ? nameOf(h.key, reader, 20) : h.key;
-    const sum = h.price === null ? withCommas(h.amount) : working(view, h.amount, h.price);
-    const cost = h.paidOnAverage === null ? '' : `paid ${withCommas(h.paidOnAverage)}`;
-    add(key, sum, cost);
-  }
-  if (view.worth !== null) add('Net worth', withCommas(view.worth));
-  const column = (cells: string[], alignRight: boolean): Column => ({
-    head: '',
-    right: alignRight,
-    free: !alignRight,
-    cells,
-  });
-  const columns = [
-    column(left, false),
-    column(right, true),
-    ...(paid.some(Boolean) ? [column(paid, false)] : []),
+  const rows: [head: string, value: string, paid: string, gain: string][] = [
+    ...view.fields.map((field): [string, string, string, string] => [
+      capital(spaced(field.name)),
+      plain(cellWords(field.type, field.value), reader),
+      '',
+      '',
+    ]),
+    ...view.holdings.map((h): [string, string, string, string] => {
+      const key = h.of === 'player' ? nameOf(h.key, reader, 20) : h.key;
+      const sum = h.price === null ? withCommas(h.amount) : working(view, h.amount, h.price);
+      const gained = gain(h);
+      return [
+        key,
+        sum,
+        h.paid === null ? '' : `paid ${withCommas(each(h))}`,
+        gained === null ? '' : signed(gained),
+      ];
+    }),
+    ...(view.worth === null
+      ? []
+      : [['Net worth', withCommas(view.worth), '', ''] as [string, string, string, string]]),
   ];
-  const table = columnsText(columns, 64);
-  return table === null ? left.map((head, i) => `${head}: ${right[i]} ${paid[i]}`.trimEnd()) : table.slice(1);
+  const columns = [0, 1, 2, 3].flatMap((i): Column[] => {
+    const cells = rows.map((row) => row[i] ?? '');
+    const given = i < 2 || cells.some(Boolean);
+    return given ? [{ head: '', right: i === 1 || i === 3, free: i === 0, cells }] : [];
+  });
+  const table = columnsText(columns, WIDEST);
+  return table === null
+    ? rows.map(([head, ...rest]) => `${head}: ${rest.join(' ')}`.trimEnd())
+    : table.slice(1);
+}
+
+const WIDEST = 64;
+
+function each({ amount: count, paid }: Held): number {
+  return paid === null || count === 0 ? 0 : Math.round(paid / count);
 }
 
 /** `1,200 × 104 = 124,800`, its three numbers under those of the other lines. */
-function working(view: PortfolioView, amount: number, price: number): string {
+function working(view: PortfolioView, count: number, price: number): string {
   const priced = view.holdings.flatMap((h) =>
     h.price === null ? [] : [[h.amount, h.price, h.amount * h.price]],
   );
   const wide = [0, 1, 2].map((i) => Math.max(...priced.map((row) => withCommas(row[i] ?? 0).length)));
-  const [left, middle, right] = [amount, price, amount * price].map((n, i) =>
+  const [left, middle, right] = [count, price, count * price].map((n, i) =>
     withCommas(n).padStart(wide[i] ?? 0),
   );
   return `${left} × ${middle} = ${right}`;
 }
 
-function holdingAloud(h: PortfolioView['holdings'][number]): Phrase {
+function holdingAloud(h: Held): Phrase {
   const key: Phrase = h.of === 'player' ? [player(h.key)] : [h.key];
   const sum: Phrase = h.price === null ? [] : [' at ', amount(h.price), ' is ', amount(h.amount * h.price)];
-  const cost: Phrase = h.paidOnAverage === null ? [] : [', paid on average ', amount(h.paidOnAverage)];
-  return [...key, ' ', amount(h.amount), ...sum, ...cost, '.'];
+  const gained = gain(h);
+  const cost: Phrase = h.paid === null ? [] : [', paid on average ', amount(each(h))];
+  const more: Phrase =
+    gained === null ? [] : [`, ${gained < 0 ? 'loss' : 'profit'} `, amount(Math.abs(gained))];
+  return [...key, ' ', amount(h.amount), ...sum, ...cost, ...more, '.'];
 }

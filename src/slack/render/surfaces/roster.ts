@@ -1,7 +1,7 @@
 import { cellWords, fieldWords, holdingWords, spaced } from '../cells.ts';
 import { at } from '../dates.ts';
 import { amount, aNoun, bold, joined, Noun, type Phrase, player } from '../phrase.ts';
-import type { BoardView, FieldView, RosterRow } from '../views.ts';
+import type { BoardView, FieldView, RosterRow, WorthRule } from '../views.ts';
 
 /** How much of each line there is room for. */
 export interface RosterRoom {
@@ -64,17 +64,20 @@ export function underRoster(view: BoardView, short: boolean): Phrase {
   const named: Phrase = short
     ? [`${view.observers.length} (`, { code: '/nomic state' }, ')']
     : joined(observers, ', ');
-  const worth: Phrase =
-    view.worth === null
-      ? []
-      : [
-          `Net worth = ${spaced(view.worth.money)} + ${spaced(view.worth.relation)} × ${spaced(view.worth.price)}`,
-        ];
+  const worth: Phrase = view.worth === null ? [] : [`Net worth = ${worthWords(view.worth)}`];
   return joined(
     [...(view.observers.length === 0 ? [] : [[Noun('observers'), ': ', ...named] as Phrase]), worth].filter(
       (words) => words.length > 0,
     ),
   );
+}
+
+/** `cash + shares × price` */
+export function worthWords({ money, relation, price, others = [] }: WorthRule): string {
+  const held = [{ relation, price }, ...others].map(
+    (one) => `${spaced(one.relation)} × ${spaced(one.price)}`,
+  );
+  return [spaced(money), ...held].join(' + ');
 }
 
 export function observersAloud(view: BoardView): Phrase[] {

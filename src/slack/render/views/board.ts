@@ -25,6 +25,8 @@ export interface WorthRule {
   readonly money: string;
   readonly relation: string;
   readonly price: string;
+  /** What else is held and traded for the same money. */
+  readonly others?: readonly { readonly relation: string; readonly price: string }[];
 }
 
 export interface ColumnView {

@@ -78,10 +78,14 @@ export interface PortfolioView {
   readonly rank: { readonly place: number; readonly tied: boolean; readonly of: number } | null;
   readonly fields: readonly FieldView[];
   readonly holdings: readonly (HoldingView & {
+    /** What one is traded at. */
     readonly price: number | null;
-    readonly paidOnAverage: number | null;
+    /** What all of them cost together; null when nobody knows. */
+    readonly paid: number | null;
   })[];
   readonly worth: number | null;
+  /** What sold holdings brought beyond their cost, this round; null when nothing was ever traded. */
+  readonly earned: number | null;
 }
 
 /** `/nomic state CHAR`: one thing, its moves, who has of it. */
