@@ -3,10 +3,13 @@ import { isAccepted } from '../game/people.ts';
 import type { Game } from '../game/types.ts';
 import type { Desk } from './desk.ts';
 import { REMEMBERED_MS } from './hear/once.ts';
+import { Reminding } from './remind/reminding.ts';
 import { redrawing } from './say/routes.ts';
 import { seal, showCommitment } from './sealing.ts';
 
 const DAY_MS = 86_400_000;
+/** Longer than anything stays pending that somebody was reminded of. */
+const REMINDED_MS = 365 * DAY_MS;
 const TICK_MS = 200;
 /** A commitment that Slack did not take is offered again. */
 const RESEAL_MS = 60_000;
@@ -14,6 +17,7 @@ const RESEAL_MS = 60_000;
 /** Lets time happen: what falls due, the day's dice, boards whose clocks ran out. Polls, since a rehearsal's clock jumps. */
 export class Clockwork {
   readonly #desk: Desk;
+  readonly #reminding: Reminding;
   readonly #sealedOn = new Map<string, string>();
   readonly #sealAgain = new Map<string, number>();
   #timer: NodeJS.Timeout | null = null;
@@ -21,6 +25,7 @@ export class Clockwork {
 
   constructor(desk: Desk) {
     this.#desk = desk;
+    this.#reminding = new Reminding(desk);
   }
 
   start(): void {
@@ -51,6 +56,7 @@ export class Clockwork {
         room.boardDue.delete(game.id);
         await store.transact((tx) => tx.outbox.queue([redrawing(game.channel, 'board')], game.id));
       }
+      await this.#reminding.look(referee.game(game.id) ?? game);
     }
   }
 
@@ -61,6 +67,7 @@ export class Clockwork {
     await showCommitment(this.#desk, id);
     await this.#desk.store.inbox.prune(this.#desk.clock.now() - REMEMBERED_MS);
     await this.#desk.store.outbox.prune(this.#desk.clock.now() - REMEMBERED_MS);
+    await this.#desk.store.reminders.prune(this.#desk.clock.now() - REMINDED_MS);
     this.#sealedOn.set(id, today);
     this.#sealAgain.set(id, this.#desk.clock.now() + RESEAL_MS);
   }

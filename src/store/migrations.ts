@@ -6,6 +6,7 @@ import * as postsAndCursors from '../../migrations/0004_posts_and_cursors.ts';
 import * as snapshots from '../../migrations/0005_snapshots.ts';
 import * as dice from '../../migrations/0006_dice.ts';
 import * as people from '../../migrations/0007_people.ts';
+import * as reminders from '../../migrations/0008_reminders.ts';
 
 /** Every file of `migrations/`, by its name. Imported one by one, so that source and build find them alike. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -16,6 +17,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0005_snapshots': snapshots,
   '0006_dice': dice,
   '0007_people': people,
+  '0008_reminders': reminders,
 };
 
 /** Brings the database up to date, all steps or none. Throws what went wrong. */

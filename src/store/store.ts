@@ -7,6 +7,7 @@ import { Log, OpenLog } from './log.ts';
 import { OpenOutbox, Outbox } from './outbox.ts';
 import { People } from './people.ts';
 import { OpenPosts, Posts } from './posts.ts';
+import { Reminders } from './reminders.ts';
 import { OpenSeeds, Seeds } from './seeds.ts';
 import { Snapshots } from './snapshots.ts';
 import type { Tables } from './tables.ts';
@@ -21,6 +22,7 @@ export interface Tx {
   readonly seeds: OpenSeeds;
   readonly people: People;
   readonly cursors: Cursors;
+  readonly reminders: Reminders;
 }
 
 /** The books as anybody reads them. */
@@ -32,6 +34,7 @@ export interface Store {
   readonly seeds: Seeds;
   readonly people: People;
   readonly cursors: Cursors;
+  readonly reminders: Reminders;
   readonly snapshots: Snapshots;
   /** All of `work` or nothing. It awaits `tx` and nothing else: anything else is an error that undoes it. */
   transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
@@ -61,6 +64,7 @@ function readers(db: Kysely<Tables>, now: () => number): Omit<Store, 'transact' 
     seeds: new Seeds(db, now),
     people: new People(db, now),
     cursors: new Cursors(db, now),
+    reminders: new Reminders(db, now),
     snapshots: new Snapshots(db, now),
   };
 }
@@ -74,5 +78,6 @@ function writers(tx: Kysely<Tables>, now: () => number): Tx {
     seeds: new OpenSeeds(tx, now),
     people: new People(tx, now),
     cursors: new Cursors(tx, now),
+    reminders: new Reminders(tx, now),
   };
 }

@@ -42,6 +42,8 @@ export interface Tables {
   };
   diceStreams: { game: string; day: string; stream: string; next: number };
   people: { team: string; person: string; label: string };
+  reminderChoices: { game: string; person: string; kind: string };
+  remindersTold: { game: string; person: string; key: string; at: number };
 }
 
 export interface EventRow {

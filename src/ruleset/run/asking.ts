@@ -2,7 +2,7 @@ import type { Duration } from '@marcbachmann/cel-js/evaluator';
 import { machineOf } from '../compile/machine.ts';
 import { say } from '../expr/sentence.ts';
 import { type Cell, type Dice, NoDice, type Program, type Saying, type Table, type World } from '../types.ts';
-import { lengthMs } from './limits.ts';
+import { lastOpening, lengthMs } from './limits.ts';
 import { playsRound as playsRoundIn } from './roles.ts';
 import { Run } from './run.ts';
 
@@ -62,4 +62,18 @@ export function limitMs(program: Program, world: World, name: string): readonly 
       }
     }),
   );
+}
+
+/** When the limits of an action last let this person act again, epoch ms; null when they never held, or hold now. */
+export function reopenedMs(program: Program, world: World, by: string, name: string): number | null {
+  const action = machineOf(program).actions.get(name);
+  if (!action) return null;
+  const run = new Run(program, world, by);
+  return run.within(() => {
+    try {
+      return lastOpening(run, name, action);
+    } catch {
+      return null;
+    }
+  });
 }

@@ -59,6 +59,19 @@ function openFrom(uses: readonly number[], limit: CompiledLimit, length: number,
     return spent < limit.times ? null : (window + 1) * length;
   }
   const decisive = uses.at(-limit.times);
+/** The newest instant at which a limit let go, a fixed window by its start; null when none has held yet or holds nobody. */
+export function lastOpening(run: Run, name: string, action: Limited): number | null {
+  const openings = action.limits.map((limit) => {
+    const length = lengthMs(run, action, limit);
+    if (length === 0) return Number.NEGATIVE_INFINITY;
+    if (limit.window === 'fixed') return Math.floor(run.world.now / length) * length;
+    const decisive = usesOf(run, name, holderOf(limit, run.by)).at(-limit.times);
+    return decisive === undefined ? Number.NEGATIVE_INFINITY : decisive + length;
+  });
+  const newest = Math.max(...openings);
+  return Number.isFinite(newest) && newest <= run.world.now ? newest : null;
+}
+
   return decisive === undefined || now - decisive >= length ? null : decisive + length;
 }
 

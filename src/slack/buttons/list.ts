@@ -9,6 +9,7 @@ import { adopt, repair, resolveSeen, rulesBlame, rulesDiff } from './law.ts';
 import { accept, ascend, demote, dutyDone, wish } from './office.ts';
 import { dismiss, example, follow, moves, portfolio, rulesOpen, rulesPage } from './reading.ts';
 import { contestOpen, recordOpen } from './record.ts';
+import { remindOpen } from './remind.ts';
 import { ask, more, resolve, vote } from './votes.ts';
 
 type Handler = (desk: Desk, click: Click) => Promise<void>;
@@ -38,6 +39,7 @@ export const buttonList: Readonly<Record<ActionId, Handler>> = {
   'nudge.dismiss': dismiss,
   'record.contest': contestOpen,
   'record.open': recordOpen,
+  'remind.open': remindOpen,
   'resolve.seen': resolveSeen,
   'role.demote': demote,
   'round.adopt': adopt,

@@ -17,6 +17,8 @@ export interface Filled {
   /** As typed or chosen, without blanks around it; several with commas between; '' when left empty. */
   text(field: string): string;
   people(field: string): readonly string[];
+  /** All boxes ticked and things chosen from lists of which several may be, in any field. */
+  chosen(): readonly string[];
   /** The topmost field, where complaints go that belong to none; null when there is none. */
   readonly first: string | null;
 }
@@ -33,6 +35,10 @@ export function filledIn(values: unknown): Filled {
       return (single ?? several ?? '').trim();
     },
     people: (field) => one(field)?.selected_users ?? [],
+    chosen: () =>
+      Object.values(fields).flatMap(
+        (field) => field[VALUE]?.selected_options?.map(({ value }) => value) ?? [],
+      ),
     first: Object.keys(fields)[0] ?? null,
   };
 }

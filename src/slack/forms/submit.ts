@@ -8,6 +8,7 @@ import { postEntry, submitEntry } from './entry.ts';
 import { submitSetup } from './founding.ts';
 import { submitNews } from './news.ts';
 import { submitContest, submitRecord } from './record.ts';
+import { submitRemind } from './remind.ts';
 import {
   CLOSE,
   type FormAnswer,
@@ -40,6 +41,7 @@ const formList: Readonly<Record<CallbackId, (desk: Desk, sent: Sent) => Promise<
   'news.submit': inGame(submitNews),
   'record.contest.submit': inGame(submitContest),
   'record.submit': inGame(submitRecord),
+  'remind.submit': inGame(submitRemind),
   'round.ascend.submit': inGame(submitAscend),
   'setup.submit': submitSetup,
   'trade.buy.submit': inGame((desk, sent) => submitTrade(desk, sent, 'buy')),

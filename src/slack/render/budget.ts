@@ -16,6 +16,7 @@ export const MOST = {
   aloud: 75,
   option: 75,
   options: 100,
+  boxes: 10,
   confirmTitle: 100,
   confirmText: 300,
   confirmButton: 30,

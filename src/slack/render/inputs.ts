@@ -118,6 +118,22 @@ export function selectMany(
   };
 }
 
+/** Boxes, of which any number may be ticked. */
+export function checkboxes(
+  choices: readonly Choice[],
+  initial: readonly string[],
+  reader: Reader,
+): InputBlockElement {
+  const options = choices.map((choice) => option(choice, reader));
+  const first = options.filter((o) => initial.includes(o.value ?? ''));
+  return {
+    type: 'checkboxes',
+    action_id: VALUE,
+    options,
+    ...(first.length === 0 ? {} : { initial_options: first }),
+  };
+}
+
 interface Typed {
   readonly lines?: boolean;
   readonly most: number;

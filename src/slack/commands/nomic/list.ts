@@ -15,6 +15,7 @@ import { exportGame } from './export.ts';
 import { help } from './help.ts';
 import { portfolio } from './portfolio.ts';
 import { contest, record } from './record.ts';
+import { remind } from './remind.ts';
 import { accept, ascend, demote, join, observe } from './roles.ts';
 import { rules } from './rules.ts';
 import { setup } from './setup.ts';
@@ -77,6 +78,11 @@ export const subcommands: Readonly<Record<string, Subcommand>> = {
     run: record,
   },
   contest: { usage: 'contest E430 because …', does: 'have a record by hand reversed', run: contest },
+  remind: {
+    usage: 'remind, remind on vote, remind off',
+    does: 'reminders by direct message: none but those you switch on',
+    run: remind,
+  },
   export: { usage: 'export', does: 'the law and the gamestate as files', run: exportGame },
   done: { usage: 'done P5', does: 'say that what P5 prescribes is carried out', run: done },
   ascend: { usage: 'ascend, ascend WORDS', does: 'make the Ascension Address', run: ascend },

@@ -42,7 +42,8 @@ const schemas = {
   /** `emoji` is a name without colons. */
   react: z.object({ of: target, emoji: id }),
   unreact: z.object({ of: target, emoji: id }),
-  dm: z.object({ user: id, ...words }),
+  /** `until`: when it has lost its use, epoch ms; after that it is not said. */
+  dm: z.object({ user: id, until: z.number().optional(), ...words }),
   /** Files of text to one person, in one direct message; `comment` is what the message says. */
   file: z.object({
     user: id,

@@ -67,7 +67,8 @@ async function postItem(desk: Desk, item: ItemOf<'post'>, unsure: boolean): Prom
 }
 
 async function direct(desk: Desk, item: ItemOf<'dm'>, unsure: boolean): Promise<Done> {
-  const { user, ...words } = item.body;
+  const { user, until, ...words } = item.body;
+  if (until !== undefined && until <= desk.clock.now()) return DONE;
   const channel = await roomWith(desk, user);
   const at = await post(desk, item, words, { channel, thread: null, unsure });
   return { is: 'posted', as: item.row.what, at, words };

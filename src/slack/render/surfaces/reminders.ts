@@ -1,0 +1,164 @@
+import type { Press } from '../buttons.ts';
+import { andMore, compose, type Message } from '../compose.ts';
+import { at, from } from '../dates.ts';
+import { clockHeading, eventName, typedDoor } from '../doors.ts';
+import { bold, code, entry, joined, noun, type Phrase, sentence, under } from '../phrase.ts';
+import type { DueReminder, DueView, ReminderSubject, RemindersView } from '../views/reminders.ts';
+import type { Reader } from '../views.ts';
+
+/** Opens the form in which reminders are switched; it works outside the game's channel too. */
+export function remindPress(channel: string): Press {
+  return { id: 'remind.open', label: ['Reminders…'], value: channel, aloud: ['Choose your reminders'] };
+}
+
+/** What a reminder is called, and when it comes; each fits one line of a form. */
+export function subjectWords(subject: ReminderSubject): { readonly name: Phrase; readonly when: Phrase } {
+  switch (subject.is) {
+    case 'vote':
+      return { name: ['Your vote is missing'], when: ["In the last 3 hours before a matter's time is up"] };
+    case 'resolve':
+      return { name: ['A matter may be resolved'], when: ['When votes or time have decided it and you may'] };
+    case 'idle':
+      return {
+        name: ['You are about to be idle'],
+        when: ['6 hours before others may make you an ', noun('observer')],
+      };
+    case 'duty':
+      return { name: ['A duty waits'], when: ['Once a day while something enacted is to be carried out'] };
+    case 'again':
+      return {
+        name: [eventName(subject.door), ' possible again'],
+        when: ['When the wait after the last one is over'],
+      };
+    case 'cycle':
+      return { name: [eventName(subject.door), ' possible again'], when: ['When a new cycle begins'] };
+  }
+}
+
+/** `/nomic remind`: what there is, what is on, how it is switched. */
+export function remindersMessage(view: RemindersView, reader: Reader): Message {
+  const on = view.choices.filter((choice) => choice.on);
+  const state: Phrase =
+    on.length === 0
+      ? ['none is on']
+      : [
+          'on: ',
+          ...joined(
+            on.map(({ word }): Phrase => [code(word)]),
+            ', ',
+          ),
+        ];
+  const head: Phrase = [
+    bold('Reminders'),
+    ' by direct message, only those you switch on. ',
+    view.changed ? 'Now ' : 'At present ',
+    ...state,
+    '.',
+  ];
+  const unknown: Phrase[] =
+    view.unknown.length === 0
+      ? []
+      : [
+          [
+            'No reminder is called ',
+            ...joined(
+              view.unknown.map((word): Phrase => [{ typed: word }]),
+              ', ',
+            ),
+            '.',
+          ],
+        ];
+  const lines = view.choices.map(({ word, subject, on }): Phrase => {
+    const { name, when } = subjectWords(subject);
+    return ['• ', code(word), on ? ' (on) ' : ' (off) ', ...name, ': ', ...when];
+  });
+  const foot: Phrase = [
+    'Switch: ',
+    code('/nomic remind on'),
+    ' or ',
+    code('/nomic remind off'),
+    ' and names, or alone for all.',
+  ];
+  return compose(
+    [
+      { lines: [...unknown, head, ...lines], rest: andMore([code('/nomic remind')]) },
+      { presses: [remindPress(view.channel)] },
+      { small: foot },
+    ],
+    { sentences: [...unknown, head, ...lines.map(sentence), foot], more: [code('/nomic remind')] },
+    reader,
+  );
+}
+
+/** One direct message for all that is due to one person. */
+export function dueMessage(view: DueView, reader: Reader): Message {
+  const lines = view.due.map(dueLine);
+  const head: Phrase = [bold('Reminder'), { shown: [' from ', { room: view.channel }], said: [] }];
+  const foot: Phrase = ['You asked for this. Fewer: the button, or type ', code('remind off'), ' here.'];
+  return compose(
+    [
+      {
+        lines: [head, ...lines.map((line): Phrase => ['• ', ...line])],
+        rest: andMore([code('/nomic help')]),
+      },
+      { presses: [remindPress(view.channel)] },
+      { small: foot },
+    ],
+    { sentences: [['Reminder:'], ...lines.map(sentence), foot], more: [code('/nomic help')] },
+    reader,
+  );
+}
+
+function dueLine(due: DueReminder): Phrase {
+  switch (due.is) {
+    case 'vote':
+      return [
+        entry(due.matter),
+        ': your vote is missing, and its time is up ',
+        at(due.ripensAt),
+        '. Reply FOR, AGAINST or DEFERENTIAL in its thread, or type ',
+        code(`vote ${due.matter} FOR`),
+        ' here.',
+      ];
+    case 'resolve':
+      return [
+        entry(due.matter),
+        ` may be ${due.outcome === 'enact' ? 'enacted' : 'failed'} now. Reply `,
+        code(due.outcome.toUpperCase()),
+        ' in its thread, or press the button on its card.',
+      ];
+    case 'idle':
+      return [
+        'You are about to be idle: from ',
+        from(due.idleAt),
+        ' on others may make you an ',
+        noun('observer'),
+        ...under(due.cite),
+        ', unless you take a game action before.',
+      ];
+    case 'duty':
+      return [
+        entry(due.matter),
+        ' was enacted ',
+        at(due.enactedAt),
+        ' and waits for you to carry it out',
+        ...under(due.cite),
+        '. When it is done: ',
+        code(`done ${due.matter}`),
+        '.',
+      ];
+    case 'again':
+    case 'cycle':
+      return againLine(due);
+  }
+}
+
+function againLine(due: Extract<DueReminder, { is: 'again' | 'cycle' }>): Phrase {
+  const { door, fromMs, untilMs, cite } = due;
+  const until: Phrase = untilMs === null ? [] : [', until ', at(untilMs)];
+  const what: Phrase =
+    due.is === 'cycle'
+      ? [clockHeading(door), ': a new one began ', at(fromMs), ...until]
+      : [eventName(door), ' is possible again since ', at(fromMs)];
+  return [...what, ...under(cite), '. In the channel: ', code(typedDoor(door)), '.'];
+}
