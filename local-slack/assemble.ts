@@ -47,10 +47,14 @@ export function assemble(options: WorkspaceOptions, manifest: Manifest, url: str
   const saver = options.file === undefined ? undefined : new SavedWorld(world, options.file);
   hear((happening) => office.announce(happening), [() => watchers.touched(), () => saver?.touched()]);
   const tokens = { bot: keys.botToken, app: keys.appToken };
+  const newTiers = (on: boolean) => (on ? new Tiers(world.clock) : undefined);
   const rules = {
     desk: { world, triggers, faults, socketMode },
     tokens,
-    tiers: options.enforceTiers ? new Tiers(world.clock) : undefined,
+    tiers: newTiers(options.enforceTiers ?? false),
+  };
+  const enforceTiers = (on: boolean) => {
+    rules.tiers = newTiers(on);
   };
   const warn = options.warn ?? ((text: string) => void process.stderr.write(`local-slack: ${text}\n`));
   const serverParts: ServerParts = {
@@ -61,7 +65,7 @@ export function assemble(options: WorkspaceOptions, manifest: Manifest, url: str
     watchers,
     acting: {
       control,
-      faults: newFaultControl({ faults, office, lines }),
+      faults: newFaultControl({ faults, office, lines, enforceTiers }),
       inspector,
       clearFault: (id) => faults.clear(id),
     },

@@ -13,6 +13,7 @@ export interface FaultsParts {
   faults: Faults;
   office: PostOffice;
   lines: Lines;
+  enforceTiers: (on: boolean) => void;
 }
 
 type Cleared = () => void;
@@ -39,6 +40,8 @@ export interface FaultControl {
   comeBack(): void;
   pauseDeliveries(): void;
   resumeDeliveries(): void;
+  /** From now on calls beyond Slack's published limits are answered 429, or no longer. */
+  enforceTiers(on: boolean): void;
   /** Runs before or after each call is carried out, and is awaited: the place to kill the app. */
   onCall(method: string, moment: CallMoment, hook: CallHook): Cleared;
   clear(): void;
@@ -46,7 +49,7 @@ export interface FaultControl {
 
 const left = (times: number | undefined): number | null => times ?? null;
 
-export function newFaultControl({ faults, office, lines }: FaultsParts): FaultControl {
+export function newFaultControl({ faults, office, lines, enforceTiers }: FaultsParts): FaultControl {
   return {
     status: (method, status, { retryAfterSecs, times } = {}) =>
       faults.add({
@@ -84,6 +87,7 @@ export function newFaultControl({ faults, office, lines }: FaultsParts): FaultCo
     comeBack: () => lines.online(),
     pauseDeliveries: () => office.pause(),
     resumeDeliveries: () => office.resume(),
+    enforceTiers,
     onCall: (method, moment, hook) => faults.onCall(method, moment, hook),
     clear: () => faults.clear(),
   };

@@ -27,10 +27,32 @@ it('answers 429 past the tier of one method, until workspace time has passed', a
   expect((await call('pins.list', { channel: table })).status).toBe(200);
 });
 
-it('lets a channel take about one post a second', async () => {
+it('counts each method for itself, may be switched off and begins anew when it is switched on', async () => {
+  const room = ws.control.addChannel({ name: 'room', members: [ws.botUserId] });
+  ws.control.skip(60_000);
+  const asks = async (times: number) => {
+    const statuses = new Set<number>();
+    for (let n = 0; n < times; n++)
+      statuses.add((await call('conversations.info', { channel: room })).status);
+    return [...statuses];
+  };
+  expect(await asks(50)).toEqual([200]);
+  expect(await asks(2)).toEqual([429]);
+  expect((await call('conversations.members', { channel: room })).status).toBe(200);
+  ws.faults.enforceTiers(false);
+  expect(await asks(60)).toEqual([200]);
+  ws.faults.enforceTiers(true);
+  expect(await asks(51)).toEqual([200, 429]);
+});
+
+it('lets a channel take about one post a second, another its own', async () => {
   const hall = ws.control.addChannel({ name: 'hall', members: [ws.botUserId] });
   const statuses: number[] = [];
   for (let n = 0; n < 6; n++)
     statuses.push((await call('chat.postMessage', { channel: hall, text: String(n) })).status);
   expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
+  const other = ws.control.addChannel({ name: 'other', members: [ws.botUserId] });
+  expect((await call('chat.postMessage', { channel: other, text: 'there' })).status).toBe(200);
+  ws.control.skip(4000);
+  expect((await call('chat.postMessage', { channel: hall, text: 'again' })).status).toBe(200);
 });
