@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { Cursors } from './cursors.ts';
 import { openDatabase } from './database.ts';
+import { Homes } from './homes.ts';
 import { Inbox, OpenInbox } from './inbox.ts';
 import { takeSeat } from './lock.ts';
 import { Log, OpenLog } from './log.ts';
@@ -22,6 +23,7 @@ export interface Tx {
   readonly seeds: OpenSeeds;
   readonly people: People;
   readonly cursors: Cursors;
+  readonly homes: Homes;
   readonly reminders: Reminders;
 }
 
@@ -34,6 +36,7 @@ export interface Store {
   readonly seeds: Seeds;
   readonly people: People;
   readonly cursors: Cursors;
+  readonly homes: Homes;
   readonly reminders: Reminders;
   readonly snapshots: Snapshots;
   /** All of `work` or nothing. It awaits `tx` and nothing else: anything else is an error that undoes it. */
@@ -64,6 +67,7 @@ function readers(db: Kysely<Tables>, now: () => number): Omit<Store, 'transact' 
     seeds: new Seeds(db, now),
     people: new People(db, now),
     cursors: new Cursors(db, now),
+    homes: new Homes(db, now),
     reminders: new Reminders(db, now),
     snapshots: new Snapshots(db, now),
   };
@@ -78,6 +82,7 @@ function writers(tx: Kysely<Tables>, now: () => number): Tx {
     seeds: new OpenSeeds(tx, now),
     people: new People(tx, now),
     cursors: new Cursors(tx, now),
+    homes: new Homes(tx, now),
     reminders: new Reminders(tx, now),
   };
 }
