@@ -59,6 +59,9 @@ function openFrom(uses: readonly number[], limit: CompiledLimit, length: number,
     return spent < limit.times ? null : (window + 1) * length;
   }
   const decisive = uses.at(-limit.times);
+  return decisive === undefined || now - decisive >= length ? null : decisive + length;
+}
+
 /** The newest instant at which a limit let go, a fixed window by its start; null when none has held yet or holds nobody. */
 export function lastOpening(run: Run, name: string, action: Limited): number | null {
   const openings = action.limits.map((limit) => {
@@ -70,9 +73,6 @@ export function lastOpening(run: Run, name: string, action: Limited): number | n
   });
   const newest = Math.max(...openings);
   return Number.isFinite(newest) && newest <= run.world.now ? newest : null;
-}
-
-  return decisive === undefined || now - decisive >= length ? null : decisive + length;
 }
 
 /** Who did it last, as the gamestate remembers deeds; null when nobody is remembered. */
