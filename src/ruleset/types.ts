@@ -42,6 +42,11 @@ export interface Ground {
   readonly failed?: Notice;
 }
 
+/** One condition of a question: whether it holds, the fact in words, and the rule it stands on. */
+export interface Check extends Ground {
+  readonly holds: boolean;
+}
+
 /** Something the engine wants everybody to know: a rule that failed and what was done instead. */
 export interface Notice {
   readonly rule: string;

@@ -4,6 +4,7 @@ import type { Declared, Home, Vocabulary } from '../expr/vocabulary.ts';
 import type { Limit, MatterDecl, Permission } from '../mechanism.ts';
 import type { Run } from '../run/run.ts';
 import type { Definition, Program } from '../types.ts';
+import type { Term } from './terms.ts';
 import type { CompiledLapse, CompiledSchedule } from './timing.ts';
 
 /** Steps as something to be done. Changes stand on the rule they were written in. */
@@ -11,7 +12,10 @@ export type Doing = (run: Run, frame: Frame) => void;
 
 export interface CompiledNeed {
   readonly home: Home;
+  readonly name: string | null;
   readonly that: Expression;
+  /** What it compares, for whoever asks how it comes out. */
+  readonly terms: () => readonly Term[];
   readonly otherwise: Wording;
   readonly par: number | null;
   /** One for many actions at once: it sees `action`, the name of the one that is tried, and no arguments. */

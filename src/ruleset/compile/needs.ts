@@ -4,6 +4,7 @@ import { children, idOf, type Node } from '../expr/tree.ts';
 import type { Need } from '../mechanism.ts';
 import type { CompiledNeed } from './machine.ts';
 import { expression, type Site, sentence } from './site.ts';
+import { termsOf } from './terms.ts';
 
 /** Compiles needs; `takes` names the arguments, which are not there yet while help is shown. */
 export function needs(
@@ -12,13 +13,13 @@ export function needs(
   list: readonly Need[],
   takes: readonly string[] = [],
 ): CompiledNeed[] {
-  return list.flatMap(({ that, otherwise, par }) => {
+  return list.flatMap(({ name, that, otherwise, par }) => {
     const wording = sentence(site, scope, otherwise);
     const test = expression(site, scope, that, FLAG);
     if (test === null) return [];
-    return [
-      { home: site.home, that: test, otherwise: wording, par, ofArguments: mentions(test.root, takes) },
-    ];
+    const ofArguments = mentions(test.root, takes);
+    const terms = termsOf(test, scope);
+    return [{ home: site.home, name, that: test, terms, otherwise: wording, par, ofArguments }];
   });
 }
 

@@ -47,10 +47,7 @@ export function conditions(
   judged: (need: CompiledNeed) => boolean,
 ): Ground[] {
   const action = actionOf(run, spec.name);
-  const needs = [...action.needs, ...(run.machine.guards.get(spec.name) ?? [])].filter(judged);
-  const frameOf = ({ home, gate }: CompiledNeed) =>
-    gate ? gateFrame(run, spec, home.scope) : framed(run, spec, args, home.scope);
-  const grounds = needGrounds(run, needs, frameOf, spec);
+  const grounds = needGrounds(run, needsOf(run, spec.name).filter(judged), framing(run, spec, args), spec);
   if (run.confirmed) return grounds;
   run.at = spec.rule;
   try {
@@ -58,6 +55,16 @@ export function conditions(
   } catch (error) {
     return [...grounds, broken(run, error)];
   }
+}
+
+/** Its own needs and the guards before it. */
+export function needsOf(run: Run, name: string): readonly CompiledNeed[] {
+  return [...actionOf(run, name).needs, ...(run.machine.guards.get(name) ?? [])];
+}
+
+/** The frame that each of them is asked in. */
+export function framing(run: Run, spec: ActionSpec, args: Args): (need: CompiledNeed) => Frame {
+  return ({ home, gate }) => (gate ? gateFrame(run, spec, home.scope) : framed(run, spec, args, home.scope));
 }
 
 function gateFrame(run: Run, spec: ActionSpec, scope: Scope): Frame {

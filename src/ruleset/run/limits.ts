@@ -35,19 +35,16 @@ export function lengthMs(run: Run, action: Limited, limit: CompiledLimit): numbe
 
 /** Every limit that is not over yet, with the moment at which it is. */
 export function limitGrounds(run: Run, name: string, action: Limited): Ground[] {
-  return action.limits.flatMap((limit) => {
-    const uses = usesOf(run, name, holderOf(limit, run.by));
-    const from = openFrom(uses, limit, lengthMs(run, action, limit), run.world.now);
-    if (from === null) return [];
-    return [
-      ground(
-        action.home.rule,
-        saying(run, name, limit, from),
-        limit.par ?? run.program.actions.get(name)?.par,
-        from,
-      ),
-    ];
-  });
+  return action.limits.flatMap((limit) => limitGround(run, name, action, limit) ?? []);
+}
+
+/** Null when one more use is possible now. */
+export function limitGround(run: Run, name: string, action: Limited, limit: CompiledLimit): Ground | null {
+  const uses = usesOf(run, name, holderOf(limit, run.by));
+  const from = openFrom(uses, limit, lengthMs(run, action, limit), run.world.now);
+  if (from === null) return null;
+  const par = limit.par ?? run.program.actions.get(name)?.par;
+  return ground(action.home.rule, saying(run, name, limit, from), par, from);
 }
 
 /** When one more use is possible, or null when it is now. */
