@@ -32,7 +32,7 @@ const said = (text: string): Draft => ({
 
 /** Event numbers, and drafts still to be said. */
 async function books(id = 'G'): Promise<[number, number]> {
-  return [(await bench.store.log.head(id)).seq, (await bench.store.outbox.backlog()).unsent];
+  return [(await bench.store.log.head(id)).seq, await bench.store.outbox.unsent()];
 }
 
 describe('one transaction a command', () => {

@@ -67,7 +67,7 @@ test('a post that Slack took while we died is found, not sent again', async () =
   await took;
   await sender.stop();
   stage.ws.faults.clear();
-  expect((await stage.store.outbox.backlog()).unsent).toBe(1);
+  expect(await stage.store.outbox.unsent()).toBe(1);
 
   const told = new Told();
   const { sender: second } = openSender(stage, told);

@@ -127,7 +127,7 @@ export async function queue(stage: Stage, drafts: readonly Draft[]): Promise<voi
 }
 
 export async function allSaid(stage: Stage, withinMs = 5000): Promise<void> {
-  const empty = async () => (await stage.store.outbox.backlog()).unsent === 0;
+  const empty = async () => (await stage.store.outbox.unsent()) === 0;
   await waitFor(empty, { withinMs, say: 'the outbox is not empty' });
 }
 

@@ -71,7 +71,7 @@ async function settledAfterCrash(): Promise<string[]> {
     expect(await store.inbox.take({ id, sort: 'command', receivedAt: 0, body: {} })).toBe('done');
   }
   expect(unfinished.filter((id) => settled.includes(id))).toEqual([]);
-  expect((await store.outbox.backlog()).unsent).toBe(settled.length);
+  expect(await store.outbox.unsent()).toBe(settled.length);
   expect(await store.log.verify('G')).toMatchObject({ intact: true, head: { seq: settled.length * 25 } });
   await store.close();
   return settled;

@@ -9,12 +9,31 @@ import {
   type Driver,
   Kysely,
   SqliteAdapter,
+  type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
 } from 'kysely';
 import { migrate } from './migrations.ts';
 import type { Tables } from './tables.ts';
 import { refuseInsideTransaction } from './transact.ts';
+
+const STATEMENTS_KEPT = 500;
+
+/** The same few statements are asked over and over: preparing one costs more than running it. */
+function preparedOnce(database: Sqlite.Database): SqliteDatabase {
+  const statements = new Map<string, Sqlite.Statement<unknown[]>>();
+  return {
+    prepare(words) {
+      const known = statements.get(words);
+      if (known) return known;
+      if (statements.size >= STATEMENTS_KEPT) statements.clear();
+      const statement = database.prepare<unknown[]>(words);
+      statements.set(words, statement);
+      return statement;
+    },
+    close: () => database.close(),
+  };
+}
 
 class LedgerDriver extends SqliteDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
@@ -36,9 +55,9 @@ class LedgerAdapter extends SqliteAdapter {
 }
 
 class LedgerDialect extends SqliteDialect {
-  readonly #database: Sqlite.Database;
+  readonly #database: SqliteDatabase;
 
-  constructor(database: Sqlite.Database) {
+  constructor(database: SqliteDatabase) {
     super({ database });
     this.#database = database;
   }
@@ -56,7 +75,7 @@ class LedgerDialect extends SqliteDialect {
 export async function openDatabase(path: string): Promise<Kysely<Tables>> {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
   const database = new Sqlite(path, { timeout: 5_000 });
-  const plain = new Kysely<Tables>({ dialect: new LedgerDialect(database) });
+  const plain = new Kysely<Tables>({ dialect: new LedgerDialect(preparedOnce(database)) });
   try {
     database.pragma('journal_mode = WAL');
     database.pragma('synchronous = FULL');

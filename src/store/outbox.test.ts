@@ -34,6 +34,13 @@ describe('what goes next', () => {
     expect(bodies(await store.outbox.next({ now: clock.now, busy: ['C1', 'C2'] }))).toEqual([]);
   });
 
+  test('leaves alone what is aside, and what is said later of the same thing', async () => {
+    await queue({ what: 'card', body: 'first' }, { what: 'card', body: 'then' }, { body: 'other' });
+    const aside = [(await first()).id];
+    expect(bodies(await store.outbox.next({ now: clock.now, aside, each: 3 }))).toEqual(['other']);
+    expect(bodies(await store.outbox.next({ now: clock.now, each: 2 }))).toEqual(['first', 'then']);
+  });
+
   test('is the rest when one is sent', async () => {
     await queue({ body: 'a' }, { body: 'b' });
     const outgoing = await first();
@@ -47,7 +54,8 @@ describe('what goes next', () => {
     });
     await store.transact((tx) => tx.outbox.sent(outgoing));
     expect(bodies(await store.outbox.next({ now: clock.now }))).toEqual(['b']);
-    expect(await store.outbox.backlog()).toEqual({ unsent: 1, from: 0 });
+    expect(await store.outbox.unsent()).toBe(1);
+    expect(await store.outbox.nextAfter(clock.now)).toBeNull();
   });
 });
 
@@ -66,7 +74,8 @@ describe('a draft in a slot', () => {
       tries: 0,
       notBefore: 5_000,
     });
-    expect((await store.outbox.backlog()).unsent).toBe(2);
+    expect(await store.outbox.unsent()).toBe(2);
+    expect(await store.outbox.nextAfter(clock.now)).toBe(5_000);
   });
 
   test('that comes while the old one is being sent is still to be sent, the same words or not', async () => {
@@ -77,7 +86,7 @@ describe('a draft in a slot', () => {
     const again = await first();
     expect(again.id).toBe(sending.id);
     await store.transact((tx) => tx.outbox.sent(again));
-    expect((await store.outbox.backlog()).unsent).toBe(0);
+    expect(await store.outbox.unsent()).toBe(0);
   });
 
   test('does not touch one that was sent, another slot, or another game', async () => {
@@ -91,7 +100,7 @@ describe('a draft in a slot', () => {
       await tx.outbox.queue([draft({ slot: 'board', body: 'none again', lane: 'C3' })], null);
     });
     expect(bodies(await store.outbox.next({ now: clock.now }))).toEqual(['G', 'H', 'none again']);
-    expect((await store.outbox.backlog()).unsent).toBe(5);
+    expect(await store.outbox.unsent()).toBe(5);
     expect((await first()).id).toBeGreaterThan(sent.id);
   });
 });
@@ -141,5 +150,5 @@ test('what was said long ago is forgotten, and its id not used again', async () 
   await store.outbox.prune(clock.now);
   await queue({ body: 'b' });
   expect((await first()).id).toBe(id + 1);
-  expect((await store.outbox.backlog()).unsent).toBe(1);
+  expect(await store.outbox.unsent()).toBe(1);
 });

@@ -4,16 +4,19 @@ import type { Draft, Outgoing } from './types.ts';
 
 type Sent = Pick<Outgoing, 'id' | 'revision'>;
 
-/** The lanes that are `busy` have a send on its way. */
+/** The lanes that are `busy` have a send on its way; the drafts `aside`, by id, wait whatever the books say. */
 interface Moment {
   readonly now: number;
   readonly busy?: readonly string[];
+  readonly aside?: readonly number[];
+  /** How many of a lane at most; one unless said. */
+  readonly each?: number;
 }
 
 /** What is still to be said. */
 export class Outbox extends Book {
-  /** For each lane that is not busy the first draft that may go now, in the order to send them. */
-  async next({ now, busy = [] }: Moment): Promise<Outgoing[]> {
+  /** For each lane that is not busy the first drafts that may go now, in the order to send them. */
+  async next({ now, busy = [], aside = [], each = 1 }: Moment): Promise<Outgoing[]> {
     const rows = await this.db
       .with('ready', (db) =>
         db
@@ -24,12 +27,13 @@ export class Outbox extends Book {
           )
           .where('doneAt', 'is', null)
           .where('notBefore', '<=', now)
-          .$if(busy.length > 0, (free) => free.where('lane', 'not in', busy))
-          .where((draft) => draft.not(draft.exists(held(draft, now)))),
+          .where('lane', 'not in', listed<string>(busy))
+          .where('id', 'not in', listed<number>(aside))
+          .where((draft) => draft.not(draft.exists(held(draft, now, aside)))),
       )
       .selectFrom('ready')
       .selectAll()
-      .where('place', '=', 1)
+      .where('place', '<=', each)
       .orderBy('priority')
       .orderBy('createdAt')
       .orderBy('id')
@@ -37,14 +41,17 @@ export class Outbox extends Book {
     return rows.map(outgoing);
   }
 
-  /** How much is unsent, and from when the first of it may go. */
-  async backlog(): Promise<{ readonly unsent: number; readonly from: number | null }> {
-    const { countAll, min } = this.db.fn;
-    return await this.db
-      .selectFrom('outbox')
-      .select([countAll<number>().as('unsent'), min<number | null>('notBefore').as('from')])
-      .where('doneAt', 'is', null)
-      .executeTakeFirstOrThrow();
+  /** How much is unsent. */
+  async unsent(): Promise<number> {
+    const rows = this.db.selectFrom('outbox').select(this.db.fn.countAll<number>().as('unsent'));
+    return (await rows.where('doneAt', 'is', null).executeTakeFirstOrThrow()).unsent;
+  }
+
+  /** When the first of what may not go at `now` may go; null when there is no such draft. */
+  async nextAfter(now: number): Promise<number | null> {
+    const rows = this.db.selectFrom('outbox').select(this.db.fn.min<number | null>('notBefore').as('from'));
+    const unsent = rows.where('doneAt', 'is', null).where('notBefore', '>', now);
+    return (await unsent.executeTakeFirstOrThrow()).from;
   }
 
   /** Whether something of this name is still to be said. */
@@ -70,8 +77,15 @@ export class Outbox extends Book {
   }
 }
 
+/** A list as one parameter, so that the statement stays the same however long it is. */
+function listed<Value>(values: readonly unknown[]) {
+  return sql<Value>`(select value from json_each(${JSON.stringify(values)}))`;
+}
+
+type Drafts = ExpressionBuilder<Tables & { draft: Tables['outbox'] }, 'draft'>;
+
 /** An older draft about the same thing that has to wait: what is said of it later waits behind it. */
-function held(draft: ExpressionBuilder<Tables & { draft: Tables['outbox'] }, 'draft'>, now: number) {
+function held(draft: Drafts, now: number, aside: readonly number[]) {
   return draft
     .selectFrom('outbox as older')
     .select('older.id')
@@ -79,7 +93,9 @@ function held(draft: ExpressionBuilder<Tables & { draft: Tables['outbox'] }, 'dr
     .whereRef('older.what', '=', 'draft.what')
     .whereRef('older.id', '<', 'draft.id')
     .where('older.doneAt', 'is', null)
-    .where('older.notBefore', '>', now);
+    .where((older) =>
+      older.or([older('older.notBefore', '>', now), older('older.id', 'in', listed<number>(aside))]),
+    );
 }
 
 function outgoing(row: Selectable<Tables['outbox']>): Outgoing {

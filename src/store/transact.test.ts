@@ -20,7 +20,7 @@ async function command(tx: Tx, id: string): Promise<void> {
 }
 
 async function written(): Promise<(number | string)[]> {
-  const { unsent } = await store.outbox.backlog();
+  const unsent = await store.outbox.unsent();
   const { seq } = await store.log.head('G');
   return [
     seq,

@@ -9,8 +9,13 @@ export interface Clock {
 type Sent = Pick<Outgoing, 'id' | 'revision'>;
 
 interface OutboxReader {
-  /** The first draft of each lane that is not busy, of those that may go at `now`. */
-  next(ask: { readonly now: number; readonly busy?: readonly string[] }): Promise<readonly Outgoing[]>;
+  /** The first drafts, one unless said, of each lane that is not busy, of those that may go at `now`. */
+  next(ask: {
+    readonly now: number;
+    readonly busy?: readonly string[];
+    readonly aside?: readonly number[];
+    readonly each?: number;
+  }): Promise<readonly Outgoing[]>;
 }
 
 interface PostsReader {
@@ -46,10 +51,9 @@ export interface Books {
     ruling(id: string): Promise<object | null>;
   };
   readonly outbox: OutboxReader & {
-    backlog(): Promise<{
-      readonly unsent: number;
-      readonly from: number | null;
-    }>;
+    unsent(): Promise<number>;
+    /** When the first of what may not go at `now` may go; null when there is no such draft. */
+    nextAfter(now: number): Promise<number | null>;
   };
   readonly posts: PostsReader;
   transact<T>(work: (tx: BooksTx) => Promise<T>): Promise<T>;

@@ -5,6 +5,8 @@ import { type ItemOf, readItem, type Words } from './bodies.ts';
 /** More than this many waiting posts of one kind become one. */
 const FOLD_OVER = 5;
 const FOLD_AT_MOST = 30;
+/** Of a lane: what is more urgent and has to wait stands before the posts. */
+const LOOK_AT_MOST = 100;
 const BLOCKS_AT_MOST = 45;
 const BLOCKS_JSON_AT_MOST = 12_000;
 const AFTER_ALL = Number.MAX_SAFE_INTEGER;
@@ -18,20 +20,17 @@ export async function fellows(
   unsure: (row: Outgoing) => boolean,
 ): Promise<readonly Post[]> {
   if (!foldable(first, unsure)) return [];
-  const group = [first];
-  for (let last = first; group.length < FOLD_AT_MOST; ) {
-    // Aside for the length of this transaction, so that the books name the next in the lane.
-    await tx.outbox.hold(last.row.id, AFTER_ALL);
-    const rows = await tx.outbox.next({ now: AFTER_ALL - 1 });
-    const row = rows.find(({ lane }) => lane === first.row.lane);
-    const next = row === undefined ? '' : readItem(row);
+  const rows = await tx.outbox.next({ now: AFTER_ALL, each: LOOK_AT_MOST });
+  const lane = rows.filter((row) => row.lane === first.row.lane);
+  const behind = lane.slice(lane.findIndex(({ id }) => id === first.row.id) + 1);
+  const group: Post[] = [];
+  for (const row of behind.slice(0, FOLD_AT_MOST - 1)) {
+    const next = readItem(row);
     if (typeof next === 'string' || next.sort !== 'post' || !foldable(next, unsure) || !alike(first, next))
       break;
     group.push(next);
-    last = next;
   }
-  for (const { row } of group) await tx.outbox.hold(row.id, row.notBefore);
-  return group.length > FOLD_OVER ? group.slice(1) : [];
+  return group.length >= FOLD_OVER ? group : [];
 }
 
 function foldable({ row, body }: Post, unsure: (row: Outgoing) => boolean): boolean {

@@ -6,6 +6,7 @@ import type { Books, Clock } from '../ports.ts';
 import { Attempts } from './attempt.ts';
 import { caller } from './call.ts';
 import { choose } from './choose.ts';
+import { Holds } from './holds.ts';
 import { Slots } from './slots.ts';
 import { Turnstile } from './turnstile.ts';
 import type { Voice } from './voice.ts';
@@ -30,6 +31,7 @@ export class Sender {
   private readonly parts: SenderParts;
   private readonly attempts: Attempts;
   private readonly turnstile: Turnstile;
+  private readonly holds = new Holds();
   private readonly busy = new Map<string, Promise<void>>();
   private readonly stopped = new AbortController();
   private nudge = new AbortController();
@@ -63,7 +65,7 @@ export class Sender {
     const over = performance.now() + withinMs;
     for (;;) {
       this.wake();
-      const { unsent } = await this.parts.books.outbox.backlog();
+      const unsent = await this.parts.books.outbox.unsent();
       if (unsent === 0 && this.busy.size === 0) return true;
       if (performance.now() >= over) return false;
       await pause(POLL_MS);
@@ -97,11 +99,12 @@ export class Sender {
   /** Resolves to the moment before which, unless woken, there is nothing to do. */
   private async round(): Promise<number> {
     const { books, clock, log, voice } = this.parts;
-    const { turnstile, hurry, attempts } = this;
+    const { turnstile, holds, hurry, attempts } = this;
     const busy = new Set(this.busy.keys());
+    const now = clock.now();
     const unsure = attempts.unsure.bind(attempts);
     const missing = attempts.missing.bind(attempts);
-    const choice = await choose({ books, clock, turnstile, busy, hurry, unsure, missing });
+    const choice = await choose({ books, clock, turnstile, holds, busy, hurry, unsure, missing });
     for (const { row, why } of choice.unreadable) {
       log.error(`Outbox row ${row.id} cannot be said: ${why}`);
       await voice.failed(row, why);
@@ -115,6 +118,6 @@ export class Sender {
       this.busy.set(lane, sending);
     }
     if (choice.items.length > 0) return Number.NEGATIVE_INFINITY;
-    return (await books.outbox.backlog()).from ?? Number.POSITIVE_INFINITY;
+    return Math.min(holds.first(), (await books.outbox.nextAfter(now)) ?? Number.POSITIVE_INFINITY);
   }
 }
