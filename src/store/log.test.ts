@@ -37,6 +37,20 @@ describe('FN-L1 · what happened', () => {
     expect(await store.log.these('G', [])).toEqual([]);
   });
 
+  test('is read backwards, of some types alone, and as far as an instant', async () => {
+    const numbers = async (found: Promise<readonly { readonly seq: number }[]>) =>
+      (await found).map(({ seq }) => seq);
+    expect(await numbers(store.log.before('G', 4, 2))).toEqual([3, 2]);
+    expect(await numbers(store.log.before('G', 9, 9, ['WishStated']))).toEqual([4, 3, 2, 1]);
+    expect(await numbers(store.log.before('G', 9, 9, ['Talked']))).toEqual([]);
+    expect(await numbers(store.log.between('G', 1, 3, 9))).toEqual([2, 3]);
+    expect(await numbers(store.log.between('G', 0, 9, 2))).toEqual([1, 2]);
+    expect(await Promise.all([0, 2, 99].map((at) => store.log.lastAt('G', at)))).toEqual([0, 2, 4]);
+    // Heard late: at the instant it is dated, it was not on record.
+    await store.transact((tx) => tx.log.append('G', [raise(5, 8), raise(6, 5)], null));
+    expect(await Promise.all([5, 7, 8].map((at) => store.log.lastAt('G', at)))).toEqual([4, 4, 6]);
+  });
+
   test('is numbered without gaps, each event following the one before', async () => {
     const events = await store.log.tail('G', 0);
     expect(events.map(({ seq, at, cause }) => [seq, at, cause])).toEqual([

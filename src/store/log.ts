@@ -39,10 +39,36 @@ export class Log extends Book {
     return (await this.#rows(game, afterSeq)).map(unseal);
   }
 
+  /** A good many of the events after `seq`, oldest first; none when there are no more. */
+  async page(game: string, afterSeq: number): Promise<Sealed[]> {
+    return (await this.#rows(game, afterSeq, PAGE)).map(unseal);
+  }
+
   /** The events with these numbers, oldest first. */
   async these(game: string, seqs: readonly number[]): Promise<Sealed[]> {
     const rows = this.db.selectFrom('events').selectAll().where('game', '=', game).where('seq', 'in', seqs);
     return seqs.length === 0 ? [] : (await rows.orderBy('seq').execute()).map(unseal);
+  }
+
+  /** Events before a number, newest first, at most `most`; of these types alone, when they are named. */
+  async before(game: string, seq: number, most: number, types?: readonly string[]): Promise<Sealed[]> {
+    const all = this.db.selectFrom('events').selectAll().where('game', '=', game).where('seq', '<', seq);
+    const rows = types === undefined ? all : all.where('type', 'in', types);
+    return types?.length === 0 ? [] : (await rows.orderBy('seq', 'desc').limit(most).execute()).map(unseal);
+  }
+
+  /** The events after `seq` up to and with `to`, oldest first, at most `most`. */
+  async between(game: string, seq: number, to: number, most: number): Promise<Sealed[]> {
+    const rows = this.db.selectFrom('events').selectAll().where('game', '=', game);
+    const own = rows.where('seq', '>', seq).where('seq', '<=', to).orderBy('seq').limit(most);
+    return (await own.execute()).map(unseal);
+  }
+
+  /** The last event that was on record at an instant; 0 when nothing was. What was heard late is of when it was heard. */
+  async lastAt(game: string, at: number): Promise<number> {
+    const later = this.db.selectFrom('events').select('seq').where('game', '=', game).where('at', '>', at);
+    const first = await later.orderBy('seq').limit(1).executeTakeFirst();
+    return first === undefined ? (await this.head(game)).seq : first.seq - 1;
   }
 
   /** Walks the whole chain and names the first event that breaks it. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { canonical } from './canonical.ts';
 import { sha256 } from './chain.ts';
 import { Book } from './tables.ts';
@@ -12,6 +13,8 @@ export interface Snapshot {
 }
 
 const KEPT = 3;
+/** One in so many events is kept for good, for questions about the past. */
+const MILESTONE = 5_000;
 
 /** Folded states, kept so that a start need not fold the whole log. Never a truth: anything doubtful is discarded. */
 export class Snapshots extends Book {
@@ -29,12 +32,16 @@ export class Snapshots extends Book {
       .deleteFrom('snapshots')
       .where('game', '=', game)
       .where('seq', 'not in', newest.orderBy('seq', 'desc').limit(KEPT))
+      .where(sql<boolean>`seq % ${MILESTONE} <> 0`)
       .execute();
   }
 
-  /** The newest whose digest is right and whose head is in the log. Those that fail are deleted. */
-  async newest(game: string): Promise<Snapshot | null> {
-    const all = this.db.selectFrom('snapshots').selectAll().where('game', '=', game);
+  /**
+   * The newest, or the newest of an event up to `to`, whose digest is right and whose head is in the log. Those that
+   * fail are deleted.
+   */
+  async newest(game: string, to = Number.MAX_SAFE_INTEGER): Promise<Snapshot | null> {
+    const all = this.db.selectFrom('snapshots').selectAll().where('game', '=', game).where('seq', '<=', to);
     for (const { digest, state, ...kept } of await all.orderBy('seq', 'desc').execute()) {
       const event = this.db.selectFrom('events').select('hash').where('game', '=', game);
       const found = await event.where('seq', '=', kept.seq).executeTakeFirst();
