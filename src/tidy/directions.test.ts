@@ -8,10 +8,12 @@ const DIRECTIONS: Record<string, readonly string[]> = {
   dice: [],
   ruleset: ['dice'],
   game: ['ruleset', 'dice'],
+  ticker: ['dice'],
   referee: ['game', 'ruleset', 'dice'],
   store: ['referee', 'game', 'ruleset', 'dice', 'migrations'],
-  slack: ['clock', 'log', 'referee', 'game', 'ruleset', 'dice'],
-  cli: ['env', 'referee', 'game', 'ruleset', 'dice', 'store'],
+  slack: ['clock', 'log', 'charts', 'referee', 'game', 'ruleset', 'dice'],
+  charts: [],
+  cli: ['env', 'referee', 'game', 'ruleset', 'ticker', 'dice', 'store'],
   main: ['bot', 'env', 'log', 'slack', 'store', 'cli', 'referee', 'game', 'ruleset', 'dice'],
   bot: ['clock', 'env', 'log', 'slack', 'store', 'referee', 'game', 'ruleset', 'dice'],
   clock: [],
@@ -19,7 +21,7 @@ const DIRECTIONS: Record<string, readonly string[]> = {
   log: [],
   tidy: ['slack'],
   migrations: [],
-  bench: ['slack', 'store', 'referee', 'game', 'ruleset', 'dice'],
+  bench: ['charts', 'slack', 'store', 'referee', 'game', 'ruleset', 'dice'],
   'local-slack': [],
 };
 

@@ -38,6 +38,7 @@ const ROOMS = [
   'ruleset',
   'slack',
   'store',
+  'ticker',
   'tidy',
 ];
 

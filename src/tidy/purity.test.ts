@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { importsOf, nodesOf } from './syntax.ts';
 import { isTest, sources, under } from './tree.ts';
 
-const pure = under('src/game', 'src/ruleset', 'src/dice').filter((path) => !isTest(path));
+const pure = under('src/game', 'src/ruleset', 'src/dice', 'src/ticker').filter((path) => !isTest(path));
 
 /** The packages that a pure folder may use: each only computes. */
 const PURE_PACKAGES = ['@marcbachmann/cel-js', '@marcbachmann/cel-js/evaluator', 'yaml', 'zod'];
 
-test('the game, the ruleset and the dice take in no outside', () => {
+test('the game, the ruleset, the ticker and the dice take in no outside', () => {
   const taken = pure.flatMap((file) =>
     importsOf(file)
       .filter(({ from }) => !from.startsWith('.') && !PURE_PACKAGES.includes(from))
