@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts';
 import { boltLogger, type Log, stepsOf } from '../log.ts';
 import { type Announce, Referee } from '../referee.ts';
 import type { Store } from '../store/store.ts';
+import { openCharts } from './charting/open.ts';
 import { Clockwork } from './clockwork.ts';
 import { Budget } from './connect/budget.ts';
 import { newClient } from './connect/clients.ts';
@@ -10,6 +11,7 @@ import { openApp, type SlackApp } from './connect/receive.ts';
 import { Sender } from './connect/send/sender.ts';
 import type { SlackSettings } from './connect/settings.ts';
 import { type Desk, emptyRoom } from './desk.ts';
+import { Watchers } from './home/watchers.ts';
 import { listen } from './listeners.ts';
 import { Mirror } from './mirror.ts';
 import { Names, type Person } from './names.ts';
@@ -93,6 +95,7 @@ async function run({ app, desk, sender, leaving }: Running): Promise<Edge> {
       await desk.referee.quiet();
       await sender.drain(LAST_WORDS_MS);
       await sender.stop();
+      desk.charts.close();
     },
   };
 }
@@ -101,10 +104,15 @@ async function run({ app, desk, sender, leaving }: Running): Promise<Edge> {
 function waking(store: Store, wake: () => void): Store {
   return {
     ...store,
-    transact: (work) =>
-      store.transact(work).finally(() => {
-        wake();
-      }),
+    transact: async (work) => {
+      const outboxes: { readonly filled: boolean }[] = [];
+      const outcome = await store.transact((tx) => {
+        outboxes.push(tx.outbox);
+        return work(tx);
+      });
+      if (outboxes.some(({ filled }) => filled)) wake();
+      return outcome;
+    },
   };
 }
 
@@ -117,17 +125,20 @@ async function furnish(
   const { store, clock, rulesets } = parts;
   const look = openLook(app.client, budget, clock);
   const step = stepsOf(parts.log);
+  const log = boltLogger(parts.log);
   return {
     referee: await Referee.open({ store, clock, step, announce: announced, shelf: rulesets.shelf }),
     store,
     mirror: await Mirror.open(store),
     names: await Names.open(store, app.who.team, (person) => personFrom(look, person)),
+    homes: await Watchers.open(store, app.who.team),
     rulesets,
     clock,
-    log: boltLogger(parts.log),
+    log,
     step,
     slack: app.client,
     look,
+    charts: openCharts({ store, client: app.client, budget, clock, log }),
     who: app.who,
     room: emptyRoom(),
   };

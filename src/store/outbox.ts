@@ -105,8 +105,12 @@ function outgoing(row: Selectable<Tables['outbox']>): Outgoing {
 }
 
 export class OpenOutbox extends Outbox {
+  /** Whether anything was put in. */
+  filled = false;
+
   /** A draft takes the place, the age and the id of the unsent one in its slot. `game` is null for what no game says. */
   async queue(drafts: readonly Draft[], game: string | null): Promise<void> {
+    this.filled ||= drafts.length > 0;
     for (const draft of drafts) {
       const { lane, sort, what, slot, priority } = draft;
       const said = { lane, sort, what, priority, body: JSON.stringify(draft.body ?? null) };
