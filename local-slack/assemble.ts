@@ -27,7 +27,7 @@ interface State {
 /** Puts the parts of a workspace together, without opening its doors. */
 export function assemble(options: WorkspaceOptions, manifest: Manifest, url: string) {
   const { world, hear } = quietWorld(options, manifest, url);
-  const keys = newKeys(world.app.id);
+  const keys = { ...newKeys(world.app.id), pageToken: options.pageToken ?? secret() };
   const inspector = new Inspector(world.clock, world.touched);
   const faults = new Faults(world.touched);
   const state: State = { requestUrl: options.requestUrl, offline: false };
@@ -38,7 +38,14 @@ export function assemble(options: WorkspaceOptions, manifest: Manifest, url: str
   const responseUrls = new ResponseUrls(world);
   const control = newControl({ world, office, triggers, responseUrls });
   const lines = linesTo(socketMode, inspector, state);
-  const showing = { world, inspector, faults, mode: options.mode, connected: () => carrier.connected() };
+  const showing = {
+    world,
+    inspector,
+    faults,
+    mode: options.mode,
+    connected: () => carrier.connected(),
+    canReset: options.onReset !== undefined,
+  };
   const watchers = new Watchers({
     world,
     pageToken: keys.pageToken,
@@ -68,6 +75,7 @@ export function assemble(options: WorkspaceOptions, manifest: Manifest, url: str
       faults: newFaultControl({ faults, office, lines, enforceTiers }),
       inspector,
       clearFault: (id) => faults.clear(id),
+      reset: options.onReset,
     },
     pageToken: keys.pageToken,
     pageFolder: options.pageFolder ?? builtPage(),
@@ -133,6 +141,5 @@ function newKeys(appId: string) {
     botToken: `xoxb-local-${secret()}`,
     appToken: `xapp-1-${appId}-${secret()}`,
     signingSecret: secret(),
-    pageToken: secret(),
   };
 }

@@ -24,6 +24,10 @@ export interface WorkspaceOptions {
   ackWithinMs?: number;
   /** Default: the built page of this package. */
   pageFolder?: string;
+  /** Default: a new one. A workspace that follows another at the same address keeps its pages by it. */
+  pageToken?: string;
+  /** Somebody asked on the page to begin anew, and was answered that it will be done. */
+  onReset?: () => void;
   /** Where loud remarks go (a method that is not modelled). Default: standard error. */
   warn?: (text: string) => void;
 }

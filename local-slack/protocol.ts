@@ -94,6 +94,8 @@ export interface Snapshot {
   /** The newest few hundred, by id. */
   inspector: Record<string, InspectorEntry>;
   faults: ActiveFault[];
+  /** Whether `reset` would be carried out. */
+  canReset: boolean;
 }
 
 /** Parts that are sent entry by entry; every other part is replaced whole. */

@@ -10,6 +10,8 @@ export interface ActParts {
   faults: FaultControl;
   inspector: Inspector;
   clearFault: (id?: number) => void;
+  /** Begins the workspace anew, after this answer has gone out. */
+  reset?: (() => void) | undefined;
 }
 
 type Done = Omit<Extract<ActionResult, { ok: true }>, 'ok'>;
@@ -56,6 +58,9 @@ async function perform(parts: ActParts, action: Action): Promise<Done | { failed
       return interact(control, action);
     case 'skipClock':
       return nothing(control.skip(action.ms));
+    case 'reset':
+      if (parts.reset === undefined) throw new Refusal('cannot_reset');
+      return nothing(parts.reset());
     case 'fault':
       return fault(parts, action.fault);
     default:
@@ -105,6 +110,7 @@ type Arrangement = Exclude<
         | 'unpin'
         | 'dismissEphemeral'
         | 'skipClock'
+        | 'reset'
         | 'fault';
     }
 >;

@@ -83,6 +83,7 @@ const action = z.discriminatedUnion('type', [
   z.object({ type: z.literal('kick'), ...place, member: z.string() }),
   z.object({ type: z.literal('addEmoji'), name: z.string(), value: z.string() }),
   z.object({ type: z.literal('skipClock'), ms: z.number().nonnegative() }),
+  z.object({ type: z.literal('reset') }),
   z.object({ type: z.literal('fault'), fault }),
 ]);
 

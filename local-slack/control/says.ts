@@ -19,6 +19,7 @@ const WORDS: Record<string, string> = {
   invalid_name: 'There is no such emoji.',
   no_such_element: 'That button or field is no longer there.',
   not_found: 'That form or tab is no longer open.',
+  cannot_reset: 'This workspace is reset where it was started, not from its page.',
   interactivity_disabled: 'The app has not switched interactivity on.',
 };
 

@@ -34,6 +34,7 @@ function freshTable() {
     faults: new Faults(quiet),
     mode: 'socket' as const,
     connected: () => false,
+    canReset: false,
   };
   return { world, ann, bo, open, den, snapshot: () => snapshotFor(showing, ann) };
 }

@@ -11,10 +11,12 @@ export interface Showing {
   faults: Faults;
   mode: 'socket' | 'http';
   connected: () => boolean;
+  canReset: boolean;
 }
 
 /** Everything one person may see. Values that did not change are the same objects as last time. */
-export function snapshotFor({ world, inspector, faults, mode, connected }: Showing, me: string): Snapshot {
+export function snapshotFor(showing: Showing, me: string): Snapshot {
+  const { world, inspector, faults, mode, connected, canReset } = showing;
   const channels = [...world.channels.values()].filter((channel) => maySee(channel, me));
   const messages = channels.flatMap((channel) => [...(world.posts.get(channel.id)?.values() ?? [])]);
   const own = world.ephemerals.filter((it) => it.to === me);
@@ -42,6 +44,7 @@ export function snapshotFor({ world, inspector, faults, mode, connected }: Showi
     emoji: Object.fromEntries(world.emoji),
     inspector: Object.fromEntries([...inspector.entries].map(([key, entry]) => [String(key), entry])),
     faults: faults.list(),
+    canReset,
   };
 }
 

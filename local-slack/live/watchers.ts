@@ -58,7 +58,8 @@ export class Watchers {
       return;
     }
     const first = [...world.users.values()].find((user) => !user.is_bot)?.id;
-    const user = asked.data.user ?? first ?? '';
+    const known = world.users.has(asked.data.user ?? '') ? asked.data.user : undefined;
+    const user = known ?? first ?? '';
     const snapshot = this.#parts.snapshotFor(user);
     this.#seen.set(page, snapshot);
     this.#send(page, { type: 'snapshot', snapshot });

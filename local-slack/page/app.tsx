@@ -2,15 +2,16 @@ import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { Snapshot } from '../protocol.ts';
 import { knowCustomEmoji } from './emoji/names.ts';
+import { readSession, rememberToken } from './live/session.ts';
 import { useWatching, type Watching } from './live/watching.ts';
 import { Room } from './shell/room.tsx';
 import { Toasts } from './shell/toasts.tsx';
 import { useToasts } from './shell/usetoasts.ts';
 import { useWorkspaceValue } from './shell/useworkspacevalue.ts';
-import { forgetEarlier } from './state/birth.ts';
+import { birthOf, forgetEarlier } from './state/birth.ts';
 import { firstPlace, type Place, type Step, walk } from './state/place.ts';
 import { SettingsProvider, useKeptSettings } from './state/settings.ts';
-import { WorkspaceProvider } from './state/workspace.ts';
+import { permalink, WorkspaceProvider } from './state/workspace.ts';
 
 export function App() {
   const watching = useWatching();
@@ -39,11 +40,17 @@ function Notice({ title, children }: { title: string; children: ComponentChildre
 }
 
 function Opened({ watching, snapshot }: { watching: Watching; snapshot: Snapshot }) {
-  useState(() => forgetEarlier(snapshot));
+  useLifeOf(snapshot);
   const settings = useKeptSettings();
   const { toasts, tell, dismiss } = useToasts();
   const [place, step] = usePlace(snapshot);
   const workspace = useWorkspaceValue({ watching, snapshot, zone: settings.zone, tell, step });
+  useEffect(() => {
+    const asked = permalink(location.href, snapshot);
+    if (!asked) return;
+    workspace.jump(asked.channel, asked.ts, asked.thread);
+    history.replaceState(null, '', `/${location.hash}`);
+  }, []);
   useEffect(() => knowCustomEmoji(Object.keys(snapshot.emoji)), [snapshot.emoji]);
   return (
     <SettingsProvider value={settings}>
@@ -53,6 +60,19 @@ function Opened({ watching, snapshot }: { watching: Watching; snapshot: Snapshot
       </WorkspaceProvider>
     </SettingsProvider>
   );
+}
+
+/** One workspace after another may stand at this address: what belongs to one is not shown with the next. */
+function useLifeOf(snapshot: Snapshot): void {
+  const birth = birthOf(snapshot);
+  const [first] = useState(() => {
+    forgetEarlier(snapshot);
+    rememberToken(readSession(location.hash));
+    return birth;
+  });
+  useEffect(() => {
+    if (Number.isFinite(birth) && birth !== first) location.reload();
+  }, [birth, first]);
 }
 
 /** Where the acting person is looking; each person keeps their own place. */

@@ -54,6 +54,8 @@ export type Action =
   | { type: 'kick'; user: string; channel: string; member: string }
   | { type: 'addEmoji'; name: string; value: string }
   | { type: 'skipClock'; ms: number }
+  /** Sets everything aside and begins anew, where whoever runs the workspace has arranged for it. */
+  | { type: 'reset' }
   | { type: 'fault'; fault: FaultAction };
 
 export type FaultAction =

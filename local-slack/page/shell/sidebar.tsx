@@ -8,6 +8,7 @@ import { TryThis } from '../trythis/card.tsx';
 import { AddChannel } from './addchannel.tsx';
 import { AddDm } from './adddm.tsx';
 import { SidebarRow } from './row.tsx';
+import { WorkspaceMenu } from './workspacemenu.tsx';
 
 interface SidebarProps {
   current: string;
@@ -15,11 +16,10 @@ interface SidebarProps {
 }
 
 export function Sidebar({ current, onClose }: SidebarProps) {
-  const { snapshot } = useWorkspace();
   return (
     <nav class="sidebar" aria-label="Channels and people">
       <div class="sidebar-head">
-        <strong>{snapshot.team.name}</strong>
+        <WorkspaceMenu />
         <button type="button" class="icon-button only-narrow" aria-label="Close" onClick={onClose}>
           <Icon name="close" />
         </button>
