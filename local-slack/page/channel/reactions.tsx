@@ -1,13 +1,16 @@
 import { useState } from 'preact/hooks';
 import type { Message, Reaction } from '../../protocol.ts';
 import { EmojiGlyph } from '../emoji/glyph.tsx';
+import { toned } from '../emoji/names.ts';
 import { EmojiPicker } from '../emoji/picker.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Popover } from '../parts/popover.tsx';
+import { useSettings } from '../state/settings.ts';
 import { personName, useWorkspace } from '../state/workspace.ts';
 
 export function Reactions({ message }: { message: Message }) {
   const { snapshot } = useWorkspace();
+  const { textOnly } = useSettings();
   const react = useReacting(message);
   if (!message.reactions?.length) return null;
   return (
@@ -26,6 +29,7 @@ export function Reactions({ message }: { message: Message }) {
             aria-pressed={mine}
             aria-label={says}
             data-tip={says}
+            disabled={textOnly}
             onClick={() => react(reaction.name)}
           >
             <EmojiGlyph name={reaction.name} custom={snapshot.emoji} />
@@ -33,7 +37,7 @@ export function Reactions({ message }: { message: Message }) {
           </button>
         );
       })}
-      <AddReaction message={message} class="reaction add" />
+      {!textOnly && <AddReaction message={message} class="reaction add" />}
     </div>
   );
 }
@@ -87,15 +91,16 @@ export function AddReaction({ message, class: name }: { message: Message; class:
 /** One reaction at one press, in the toolbar. */
 export function QuickReaction({ message, name }: { message: Message; name: string }) {
   const react = useReacting(message);
+  const shown = toned(name, useSettings().tone);
   return (
     <button
       type="button"
       class="icon-button"
-      aria-label={`React with :${name}:`}
-      title={`:${name}:`}
-      onClick={() => react(name)}
+      aria-label={`React with :${shown}:`}
+      title={`:${shown}:`}
+      onClick={() => react(shown)}
     >
-      <EmojiGlyph name={name} />
+      <EmojiGlyph name={shown} />
     </button>
   );
 }

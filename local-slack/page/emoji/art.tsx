@@ -4,10 +4,15 @@ const HAND = (
   <g>
     <path
       d="M12 15.5L17.5 4c2.3 0 4 1.7 3.6 4.3L20.3 13H26c1.8 0 3 1.5 2.6 3.2l-2 8.4A3 3 0 0123.7 27H15l-3-1.5z"
-      fill="#ffc83d"
+      fill="var(--skin, #ffc83d)"
     />
-    <path d="M5 14.5h5a1.5 1.5 0 011.5 1.5v9.5A1.5 1.5 0 0110 27H5z" fill="#f2a928" />
-    <path d="M21 17h6.5M20.5 20.5h6.5M20 24h6" stroke="#d98e1f" stroke-width="1.2" stroke-linecap="round" />
+    <path d="M5 14.5h5a1.5 1.5 0 011.5 1.5v9.5A1.5 1.5 0 0110 27H5z" fill="var(--skin-shade, #f2a928)" />
+    <path
+      d="M21 17h6.5M20.5 20.5h6.5M20 24h6"
+      stroke="var(--skin-line, #d98e1f)"
+      stroke-width="1.2"
+      stroke-linecap="round"
+    />
   </g>
 );
 

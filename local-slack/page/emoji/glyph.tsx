@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { ART } from './art.tsx';
-import { emojiNamed, splitAtEmoji } from './names.ts';
+import { emojiNamed, splitAtEmoji, takesTone } from './names.ts';
 
 const fontHasEmoji = paintsColour('😀');
 
@@ -18,7 +18,8 @@ function paintsColour(character: string): boolean {
 
 /** Whether an emoji shows as a picture here, and not as its name. */
 export function isDrawn(name: string, custom: Readonly<Record<string, string>>): boolean {
-  return fontHasEmoji || name in custom || name in ART;
+  const [plain = name] = name.split('::');
+  return fontHasEmoji || plain in custom || plain in ART;
 }
 
 interface EmojiProps {
@@ -31,15 +32,18 @@ interface EmojiProps {
 export function EmojiGlyph({ name, custom = {} }: EmojiProps) {
   const [plain = name, tone] = name.split('::skin-tone-');
   const picture = custom[plain];
-  if (picture?.startsWith('alias:')) return <EmojiGlyph name={picture.slice(6)} />;
+  if (picture?.startsWith('alias:')) {
+    const { [plain]: _, ...others } = custom;
+    return <EmojiGlyph name={picture.slice(6)} custom={others} />;
+  }
   if (picture) return <img class="emoji" src={picture} alt={`:${plain}:`} title={`:${plain}:`} />;
   const emoji = emojiNamed(plain);
   const label = `:${name}:`;
   if (!emoji) return <span class="emoji-name">{label}</span>;
   const art = ART[emoji.name];
-  if (art && !tone) {
+  if (art && (!tone || takesTone(emoji.name))) {
     return (
-      <svg class="emoji" viewBox="0 0 32 32" role="img" aria-label={label}>
+      <svg class={`emoji ${tone ? `tone-${tone}` : ''}`} viewBox="0 0 32 32" role="img" aria-label={label}>
         <title>{label}</title>
         {art}
       </svg>

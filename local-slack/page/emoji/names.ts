@@ -22,6 +22,7 @@ const custom = new Set<string>();
 
 /** Tells the parser which custom emoji this workspace has. */
 export function knowCustomEmoji(names: readonly string[]): void {
+  custom.clear();
   for (const name of names) custom.add(name);
 }
 
@@ -29,15 +30,27 @@ export function isEmojiName(name: string): boolean {
   return byName.has(name) || custom.has(name);
 }
 
+/** Whether it shows a person or a hand, whose skin may be toned. */
+export function takesTone(name: string): boolean {
+  return /^\p{Emoji_Modifier_Base}/u.test(byName.get(name)?.character ?? '');
+}
+
+/** Slack's name of an emoji in a tone, 2 to 6; the plain name where there is none to give. */
+export function toned(name: string, tone: number): string {
+  return tone > 0 && takesTone(name) ? `${name}::skin-tone-${tone}` : name;
+}
+
 export function emojiNamed(name: string): Emoji | undefined {
   return byName.get(name);
 }
 
-/** Cuts a text at the emoji characters in it, for hosts whose fonts lack them. */
+/** Cuts a text at the emoji characters in it, for hosts whose fonts lack them; a tone stays with its name. */
 export function splitAtEmoji(text: string): (string | Emoji)[] {
-  return text.split(EMOJI_CHARACTER).flatMap((piece) => {
+  return text.split(EMOJI_CHARACTER).flatMap((piece): (string | Emoji)[] => {
     const emoji = byCharacter.get(bare(piece));
-    return piece === '' ? [] : [emoji ?? piece];
+    if (!emoji) return piece === '' ? [] : [piece];
+    const tone = /[\u{1f3fb}-\u{1f3ff}]/u.exec(piece)?.[0].codePointAt(0) ?? 0;
+    return [tone ? { ...emoji, name: `${emoji.name}::skin-tone-${tone - 0x1f3f9}` } : emoji];
   });
 }
 

@@ -1,17 +1,20 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { useSettings } from '../state/settings.ts';
 import { useWorkspace } from '../state/workspace.ts';
 import { EmojiGlyph, isDrawn } from './glyph.tsx';
-import { searchEmoji } from './names.ts';
+import { searchEmoji, toned } from './names.ts';
+import { Tones } from './tones.tsx';
 
 const OFTEN = ['+1', '-1', 'crown', 'white_check_mark', 'x', 'no_entry', 'eyes', 'tada', 'heart', 'smile'];
 
-/** A searchable list of emoji by name. */
+/** A searchable list of emoji by name, in the skin tone the person has chosen. */
 export function EmojiPicker({ onPick }: { onPick(name: string): void }) {
   const { snapshot } = useWorkspace();
+  const { tone } = useSettings();
   const [query, setQuery] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
-  const names = found(query, snapshot.emoji);
+  const names = found(query, snapshot.emoji).map((name) => toned(name, tone));
   return (
     <div class="emoji-picker">
       <input
@@ -37,6 +40,7 @@ export function EmojiPicker({ onPick }: { onPick(name: string): void }) {
           </button>
         ))}
       </div>
+      <Tones />
     </div>
   );
 }

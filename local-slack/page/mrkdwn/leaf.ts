@@ -35,9 +35,10 @@ function codeAt(text: string, at: number): Leaf | null {
 function emojiAt(text: string, at: number): Leaf | null {
   EMOJI.lastIndex = at;
   const found = EMOJI.exec(text);
-  const name = found?.[1];
-  if (!found || !name || !isEmojiName(name)) return null;
-  return { node: { kind: 'emoji', name, raw: found[0] }, end: at + found[0].length };
+  const [raw = '', name = '', tone] = found ?? [];
+  if (!isEmojiName(name)) return null;
+  const toned = tone ? `${name}::skin-tone-${tone}` : name;
+  return { node: { kind: 'emoji', name: toned, raw }, end: at + raw.length };
 }
 
 function entityAt(text: string, at: number): Leaf | null {

@@ -7,6 +7,10 @@ export interface Settings {
   readonly zone: string;
   /** Show every message's `text`, as a screen reader or a notification has it, in place of its blocks. */
   readonly asText: boolean;
+  /** Messages without buttons, and nothing to react with: everything is typed. */
+  readonly textOnly: boolean;
+  /** Skin tone of one's own reactions and emoji: 2 to 6, or 0 for none. */
+  readonly tone: number;
   /** Where the person is on the "try this" card; -1 hides it. */
   readonly step: number;
 }
@@ -16,7 +20,7 @@ interface Held extends Settings {
 }
 
 const KEY = 'local-slack-settings';
-const FIRST: Settings = { zone: '', asText: false, step: 0 };
+const FIRST: Settings = { zone: '', asText: false, textOnly: false, tone: 0, step: 0 };
 
 function kept(): Settings {
   try {
