@@ -2,12 +2,13 @@ import { useEffect, useState } from 'preact/hooks';
 import { Composer } from '../composer/composer.tsx';
 import { HomeTab } from '../home/home.tsx';
 import type { Place, Side } from '../state/place.ts';
-import { lastRead, markRead } from '../state/reads.ts';
+import { lastRead, markRead, unreadOf } from '../state/reads.ts';
 import { channelPosts } from '../state/timeline.ts';
 import { channelTitle, useWorkspace } from '../state/workspace.ts';
 import { TryStrip } from '../trythis/strip.tsx';
 import { ChannelHead } from './head.tsx';
 import { JoinBar } from './joinbar.tsx';
+import { Refused } from './refused.tsx';
 import { Timeline } from './timeline.tsx';
 import { Welcome } from './welcome.tsx';
 
@@ -21,7 +22,8 @@ export function ChannelPane({ place, onSide, onDrawer }: ChannelProps) {
   const { snapshot } = useWorkspace();
   const channel = snapshot.channels[place.channel];
   const withApp = channel?.kind === 'im' && channel.members.includes(snapshot.app.botUserId);
-  const [tab, setTab] = useState<'home' | 'messages'>('messages');
+  const waiting = unreadOf(snapshot, snapshot.me).has(place.channel);
+  const [tab, setTab] = useState<'home' | 'messages'>(waiting ? 'messages' : 'home');
   const home = withApp && snapshot.app.homeTab && tab === 'home';
   if (!channel) return <main class="pane main-pane" aria-label="Nothing open" />;
   const head = (
@@ -71,6 +73,7 @@ function Conversation({ place }: { place: Place }) {
         sent={sent}
         head={<Welcome channel={channel} />}
       />
+      <Refused channel={channel.id} />
       {member && !channel.archived ? (
         <Composer channel={channel.id} placeholder={`Message ${name}`} onSend={() => setSent(sent + 1)} />
       ) : (

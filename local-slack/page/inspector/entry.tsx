@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { InspectorEntry } from '../../protocol.ts';
 import { useWorkspace } from '../state/workspace.ts';
+import { testCase } from './testcase.ts';
 import { details, headline } from './words.ts';
 
 export function EntryRow({ entry }: { entry: InspectorEntry }) {
@@ -29,16 +30,23 @@ export function EntryRow({ entry }: { entry: InspectorEntry }) {
 
 function EntryDetails({ entry }: { entry: InspectorEntry }) {
   const { attempt, tell } = useWorkspace();
-  const copy = () =>
-    void navigator.clipboard.writeText(JSON.stringify(entry, null, 2)).then(
-      () => tell('Copied as JSON'),
+  const copy = (words: string, what: string) =>
+    void navigator.clipboard.writeText(words).then(
+      () => tell(`Copied as ${what}`),
       () => tell('This browser does not let the page copy'),
     );
   return (
     <div class="entry-details">
       <div class="entry-buttons">
-        <button type="button" class="button small" onClick={copy}>
+        <button
+          type="button"
+          class="button small"
+          onClick={() => copy(JSON.stringify(entry, null, 2), 'JSON')}
+        >
           Copy as JSON
+        </button>
+        <button type="button" class="button small" onClick={() => copy(testCase(entry), 'a test case')}>
+          Copy as test case
         </button>
         {entry.kind === 'envelope' && (
           <button
