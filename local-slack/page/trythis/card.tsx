@@ -56,7 +56,7 @@ function useProgress(step: TryStep | undefined, at: number) {
   const [kept, setKept] = useState<number | null>(null);
   const done = step?.done(snapshot) ?? false;
   useEffect(() => {
-    if (done && kept !== at) change({ step: at + 1 });
+    if (done && kept !== at && at < TRY_THIS.length - 1) change({ step: at + 1 });
   }, [done, kept, at, change]);
   const move = (to: number) => {
     setKept(to);
