@@ -5,6 +5,7 @@ import { ImageBlockView } from './image.tsx';
 import { Input } from './input.tsx';
 import { RichText } from './richtext.tsx';
 import { Section } from './section.tsx';
+import { useSurface } from './surface.ts';
 import { plain } from './text.tsx';
 
 type Shown = KnownBlock & { block_id?: string };
@@ -20,6 +21,7 @@ export function Blocks({ blocks }: { blocks: readonly Shown[] }) {
 }
 
 function BlockView({ block }: { block: Shown }) {
+  const { buttonless } = useSurface();
   switch (block.type) {
     case 'header':
       return <h3 class="block-header">{plain(block.text)}</h3>;
@@ -28,7 +30,7 @@ function BlockView({ block }: { block: Shown }) {
     case 'context':
       return <Context block={block} />;
     case 'actions':
-      return <Actions block={block} />;
+      return buttonless ? null : <Actions block={block} />;
     case 'divider':
       return <hr class="block-divider" />;
     case 'image':

@@ -1,20 +1,18 @@
 import type { Button, ConfirmationDialog } from '@slack/types';
 import { useState } from 'preact/hooks';
 import { Confirm } from '../parts/confirm.tsx';
-import { permalink, useWorkspace } from '../state/workspace.ts';
+import { useFollowing } from '../state/following.ts';
 import { usePressing } from './surface.ts';
 import { plain, Text } from './text.tsx';
 import { Unanswered } from './unanswered.tsx';
 
 export function BlockButton({ element, blockId }: { element: Button; blockId: string | undefined }) {
-  const { snapshot, jump } = useWorkspace();
+  const follow = useFollowing();
   const { press, waiting, unanswered } = usePressing();
   const [asking, setAsking] = useState(false);
   const send = () => {
     setAsking(false);
-    const place = element.url ? permalink(element.url, snapshot) : null;
-    if (place) jump(place.channel, place.ts, place.thread);
-    else if (element.url) window.open(element.url, '_blank', 'noopener,noreferrer');
+    if (element.url) follow(element.url);
     void press({ actionId: element.action_id ?? '', blockId, value: element.value ?? null });
   };
   return (

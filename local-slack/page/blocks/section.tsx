@@ -1,9 +1,11 @@
 import type { SectionBlock } from '@slack/types';
 import { ActionElement } from './actions.tsx';
 import { Picture } from './image.tsx';
+import { useSurface } from './surface.ts';
 import { Text } from './text.tsx';
 
 export function Section({ block }: { block: SectionBlock }) {
+  const { buttonless } = useSurface();
   const { text, fields = [], accessory } = block;
   return (
     <div class={`block-section ${accessory ? 'with-accessory' : ''}`}>
@@ -17,7 +19,7 @@ export function Section({ block }: { block: SectionBlock }) {
           </div>
         )}
       </div>
-      {accessory && (
+      {accessory && (accessory.type === 'image' || !buttonless) && (
         <div class="accessory">
           {accessory.type === 'image' ? (
             <Picture image={accessory} class="thumb" />

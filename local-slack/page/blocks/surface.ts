@@ -15,6 +15,8 @@ export interface Surface {
   value(blockId: string): InputValue | undefined;
   change(blockId: string, value: InputValue): void;
   readonly errors: Readonly<Record<string, string>>;
+  /** Nothing to press is shown: all is typed. */
+  readonly buttonless?: boolean;
 }
 
 const Context = createContext<Surface | null>(null);

@@ -37,6 +37,7 @@ export function PostBody({ post }: { post: Post }) {
 
 function MessageBlocks({ post }: { post: Post }) {
   const { snapshot, act } = useWorkspace();
+  const { textOnly } = useSettings();
   const { channel, ts, blocks = [] } = post.message;
   const [values, setValues] = useState<Record<string, InputValue>>({});
   const surface = useMemo(
@@ -53,8 +54,9 @@ function MessageBlocks({ post }: { post: Post }) {
       value: (blockId) => values[blockId],
       change: (blockId, value) => setValues((before) => ({ ...before, [blockId]: value })),
       errors: {},
+      buttonless: textOnly,
     }),
-    [act, snapshot.me, channel, ts, values],
+    [act, snapshot.me, channel, ts, values, textOnly],
   );
   return (
     <SurfaceProvider value={surface}>

@@ -58,7 +58,8 @@ function Tabs({ tab, onTab }: Required<Pick<HeadProps, 'tab' | 'onTab'>>) {
   const { snapshot, attempt } = useWorkspace();
   const choose = (next: 'home' | 'messages') => {
     onTab(next);
-    void attempt({ type: 'openHome', user: snapshot.me, tab: next });
+    // Home tells of its opening itself, by whatever way one comes to it.
+    if (next === 'messages') void attempt({ type: 'openHome', user: snapshot.me, tab: next });
   };
   return (
     <div class="tabs" role="tablist">

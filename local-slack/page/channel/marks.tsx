@@ -30,7 +30,7 @@ export function BroadcastLine({ message, inThread }: { message: Message; inThrea
       <span class="mark-text">
         replied to a thread:{' '}
         <button type="button" class="link-button" onClick={() => openThread(message.channel, root)}>
-          {first ? plainText(first.text, snapshot, view).slice(0, 90) : 'the thread'}
+          {first ? plainText(first.text, snapshot, view).replace(/\s+/g, ' ').slice(0, 90) : 'the thread'}
         </button>
       </span>
     </div>

@@ -3,6 +3,7 @@ import type { Message } from '../../protocol.ts';
 import { Confirm } from '../parts/confirm.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Menu, type MenuItem } from '../parts/menu.tsx';
+import { useSettings } from '../state/settings.ts';
 import { isNotice, type Post } from '../state/timeline.ts';
 import { useWorkspace } from '../state/workspace.ts';
 import { AddReaction, QuickReaction } from './reactions.tsx';
@@ -16,6 +17,7 @@ interface ToolbarProps {
 /** What can be done with a message; shown while it is hovered or holds the focus. */
 export function Toolbar({ post, inThread, onEdit }: ToolbarProps) {
   const { snapshot, attempt, openThread } = useWorkspace();
+  const { textOnly } = useSettings();
   if (post.own) {
     const { channel, ts } = post.message;
     const dismiss = () => void attempt({ type: 'dismissEphemeral', user: snapshot.me, channel, ts });
@@ -36,9 +38,13 @@ export function Toolbar({ post, inThread, onEdit }: ToolbarProps) {
   const { message } = post;
   return (
     <div class="toolbar">
-      <QuickReaction message={message} name="+1" />
-      <QuickReaction message={message} name="-1" />
-      <AddReaction message={message} class="icon-button" />
+      {!textOnly && (
+        <>
+          <QuickReaction message={message} name="+1" />
+          <QuickReaction message={message} name="-1" />
+          <AddReaction message={message} class="icon-button" />
+        </>
+      )}
       {!inThread && !isNotice(post) && (
         <button
           type="button"

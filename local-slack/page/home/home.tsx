@@ -3,6 +3,7 @@ import type { InputValue } from '../../protocol.ts';
 import { Blocks } from '../blocks/block.tsx';
 import { type Surface, SurfaceProvider } from '../blocks/surface.ts';
 import { Icon } from '../parts/icon.tsx';
+import { useSettings } from '../state/settings.ts';
 import { useWorkspace } from '../state/workspace.ts';
 
 /** The app's Home, as it last published it for this person. */
@@ -10,6 +11,7 @@ export function HomeTab() {
   const { snapshot, act } = useWorkspace();
   const [values, setValues] = useState<Record<string, InputValue>>({});
   const { home, me } = snapshot;
+  const { textOnly } = useSettings();
   useEffect(() => {
     void act({ type: 'openHome', user: me, tab: 'home' });
   }, [act, me]);
@@ -28,8 +30,9 @@ export function HomeTab() {
       value: (blockId) => values[blockId],
       change: (blockId, value) => setValues((before) => ({ ...before, [blockId]: value })),
       errors: {},
+      buttonless: textOnly,
     }),
-    [act, me, home?.id, values],
+    [act, me, home?.id, values, textOnly],
   );
   if (!home) {
     return (

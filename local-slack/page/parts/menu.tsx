@@ -42,7 +42,13 @@ export function Menu({ label, items, children, class: name = 'icon-button', onOp
       </button>
       {anchor && (
         <Popover anchor={anchor} label={label} onClose={() => toggle(null)}>
-          <MenuList items={items} done={() => toggle(null)} />
+          <MenuList
+            items={items}
+            done={() => {
+              anchor.focus();
+              toggle(null);
+            }}
+          />
         </Popover>
       )}
     </>
@@ -53,12 +59,12 @@ function MenuList({ items, done }: { items: readonly MenuItem[]; done(): void })
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => list.current?.querySelector('button')?.focus(), []);
   const walk = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (!step) return;
-    event.preventDefault();
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
     const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
-    buttons[(at + step + buttons.length) % buttons.length]?.focus();
+    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    buttons.at(next % buttons.length)?.focus();
   };
   return (
     <div ref={list} role="menu" class="menu" onKeyDown={walk}>

@@ -13,6 +13,16 @@ const SKIPS = [
   { label: '2 days', hours: 48 },
 ];
 
+const ZONES = [
+  'UTC',
+  'America/Los_Angeles',
+  'America/New_York',
+  'Europe/Berlin',
+  'Asia/Kolkata',
+  'Asia/Tokyo',
+];
+const cityOf = (zone: string) => zone.replace(/^.*\//, '').replaceAll('_', ' ');
+
 /** The workspace's clock, which can be sent ahead and never back. A control for testing. */
 export function ClockControl() {
   const { snapshot, view, attempt } = useWorkspace();
@@ -30,30 +40,24 @@ export function ClockControl() {
     minute: '2-digit',
     timeZone: view.zone,
   });
-  const zones: MenuItem[] = [
-    {
-      label: `Show times in ${local}`,
-      current: settings.zone === '',
-      apart: true,
-      choose: () => settings.change({ zone: '' }),
-    },
-    {
-      label: 'Show times in UTC',
-      current: settings.zone === 'UTC',
-      choose: () => settings.change({ zone: 'UTC' }),
-    },
-  ];
+  const zones = [...new Set([local, ...ZONES])].map(
+    (zone, at): MenuItem => ({
+      label: `Show times in ${cityOf(zone)}${zone === local ? ', as this browser does' : ''}`,
+      current: view.zone === zone,
+      apart: at === 0,
+      choose: () => settings.change({ zone: zone === local ? '' : zone }),
+    }),
+  );
   const skips: MenuItem[] = SKIPS.map(({ label, hours }) => ({
     label: `Skip ahead ${label}`,
     choose: () => void attempt({ type: 'skipClock', ms: hours * HOUR_MS }),
   }));
-  const items = local === 'UTC' ? skips : [...skips, ...zones];
   return (
-    <Menu label="Test clock: skip ahead" items={items} class="top-button clock">
+    <Menu label="Test clock: skip ahead" items={[...skips, ...zones]} class="top-button clock">
       <Icon name="clock" />
       <span>{shown}</span>
       {offsetMs > 0 && <span class="ahead">{ahead(offsetMs)}</span>}
-      <span class="top-label quiet-label">{view.zone === 'UTC' ? 'UTC · ' : ''}test clock</span>
+      <span class="top-label quiet-label">{cityOf(view.zone)} · test clock</span>
     </Menu>
   );
 }

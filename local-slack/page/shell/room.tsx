@@ -6,6 +6,7 @@ import type { Place, Side, Step } from '../state/place.ts';
 import { unreadOf } from '../state/reads.ts';
 import { channelTitle, useWorkspace } from '../state/workspace.ts';
 import { Announcer } from './announcer.tsx';
+import { useRegionKeys } from './regions.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './topbar.tsx';
 
@@ -21,6 +22,7 @@ export function Room({ place, connected, onStep }: RoomProps) {
   const side = (next: Side | null) => onStep({ side: next });
   const drawer = (open: boolean) => onStep({ drawer: open });
   useTitle(place);
+  useRegionKeys();
   return (
     <div class={`room ${place.side ? 'with-side' : ''} ${place.drawer ? 'with-drawer' : ''}`}>
       <TopBar connected={connected} side={place.side} onSide={side} />

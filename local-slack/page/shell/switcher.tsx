@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { User } from '../../protocol.ts';
+import { openTabFor } from '../live/session.ts';
 import { Ask } from '../parts/ask.tsx';
 import { Avatar } from '../parts/avatar.tsx';
 import { Icon } from '../parts/icon.tsx';
@@ -14,7 +15,9 @@ export function PersonSwitcher({ onHonesty }: { onHonesty(): void }) {
   const settings = useSettings();
   const [adding, setAdding] = useState<'person' | 'guest' | null>(null);
   useNumberKeys();
-  const persons: MenuItem[] = people(snapshot).map((user, at) => ({
+  const all = people(snapshot);
+  const next = all[(all.findIndex(({ id }) => id === snapshot.me) + 1) % all.length];
+  const persons: MenuItem[] = all.map((user, at) => ({
     label: <PersonChoice user={user} />,
     ...(at < 9 ? { note: <kbd>Alt+{at + 1}</kbd> } : {}),
     current: user.id === snapshot.me,
@@ -24,11 +27,17 @@ export function PersonSwitcher({ onHonesty }: { onHonesty(): void }) {
     ...persons,
     { label: 'Add a person…', apart: true, choose: () => setAdding('person') },
     { label: 'Add a guest…', choose: () => setAdding('guest') },
+    ...(next ? [{ label: 'Open another tab, as someone else', choose: () => openTabFor(next.id) }] : []),
     {
       label: 'Read as a screen reader does',
       apart: true,
       current: settings.asText,
       choose: () => settings.change({ asText: !settings.asText }),
+    },
+    {
+      label: 'Text only: no buttons, no reactions',
+      current: settings.textOnly,
+      choose: () => settings.change({ textOnly: !settings.textOnly }),
     },
     {
       label: 'Show the “Try this” card',

@@ -25,7 +25,7 @@ export function Pins({ channel }: { channel: string }) {
         const at = instant(ts);
         return (
           <li key={ts} class="pin-card">
-            <button type="button" class="pin-jump" onClick={() => jump(channel, ts, message.thread_ts)}>
+            <button type="button" class="pin-jump" onClick={() => jump(channel, ts)}>
               <span class="byline">
                 <Avatar user={snapshot.users[message.user]} size="small" />
                 <strong>{personName(snapshot, message.user)}</strong>

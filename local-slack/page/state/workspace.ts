@@ -54,11 +54,12 @@ export function partner(snapshot: Snapshot, id: string): string {
 
 const PERMALINK = /\/archives\/([CGD][A-Z0-9]+)\/p(\d{10})(\d{6})(?:\?.*?thread_ts=([\d.]+))?/;
 
-/** The message a link of this workspace leads to, if it is one. */
+/** The message a link of this workspace leads to, if it is one; and its thread, where there is something to read in it. */
 export function permalink(url: string, snapshot: Snapshot): { channel: string; ts: Ts; thread?: Ts } | null {
   const found = PERMALINK.exec(url);
   const [, channel, seconds, micros, thread] = found ?? [];
   if (!channel || !snapshot.channels[channel]) return null;
   const ts = `${seconds}.${micros}`;
+  if (!thread && snapshot.messages[`${channel}:${ts}`]?.reply_count) return { channel, ts, thread: ts };
   return thread && thread !== ts ? { channel, ts, thread } : { channel, ts };
 }
