@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { type Logger, LogLevel, webApi } from '@slack/bolt';
+import type { HomeView } from '@slack/types';
 import { openWorkspace, type Workspace, waitFor } from '../../local-slack/index.ts';
 import { Budget } from '../../src/slack/connect/budget.ts';
 import { clientOptions } from '../../src/slack/connect/clients.ts';
@@ -96,6 +97,9 @@ export class Told implements Voice {
 
   async draw(_game: string | null, what: string): Promise<Words | null> {
     return this.faces.get(what) ?? null;
+  }
+  async home(): Promise<HomeView> {
+    return { type: 'home', blocks: [] };
   }
   async lost(_item: unknown, code: string): Promise<'repost' | 'drop'> {
     this.losses.push(code);

@@ -3,6 +3,7 @@ import { isAccepted } from '../game/people.ts';
 import type { Game } from '../game/types.ts';
 import type { Desk } from './desk.ts';
 import { REMEMBERED_MS } from './hear/once.ts';
+import { publishDue } from './home/publish.ts';
 import { Reminding } from './remind/reminding.ts';
 import { redrawing } from './say/routes.ts';
 import { seal, showCommitment } from './sealing.ts';
@@ -45,6 +46,7 @@ export class Clockwork {
   }
 
   async #once(): Promise<void> {
+    await publishDue(this.#desk);
     const { referee, clock, room, store } = this.#desk;
     const today = dayOf(clock.now());
     for (const game of referee.games()) {

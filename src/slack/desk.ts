@@ -6,8 +6,10 @@ import type { Step } from '../log.ts';
 import { Turns } from '../referee/turns.ts';
 import type { Referee } from '../referee.ts';
 import type { Store } from '../store/store.ts';
+import type { Charts } from './charting/charts.ts';
 import type { Identity } from './connect/identity.ts';
 import type { Look } from './connect/look.ts';
+import type { Watchers } from './home/watchers.ts';
 import type { Mirror } from './mirror.ts';
 import type { Names } from './names.ts';
 import { type Language, languageOf, signsOf } from './read/language.ts';
@@ -22,6 +24,7 @@ export interface Desk {
   readonly store: Store;
   readonly mirror: Mirror;
   readonly names: Names;
+  readonly homes: Watchers;
   readonly rulesets: Rulesets;
   readonly clock: { now(): number };
   readonly log: Logger;
@@ -29,6 +32,7 @@ export interface Desk {
   /** For reading Slack and for forms; what is said goes through the outbox. */
   readonly slack: webApi.WebClient;
   readonly look: Look;
+  readonly charts: Charts;
   readonly who: Identity;
   readonly room: Room;
   /** Aborted when the bot stops: work that takes long goes no further. */
@@ -44,8 +48,10 @@ export interface Room {
   readonly away: Map<string, Set<string>>;
   /** Commitments by game: the newest day's, for the board. */
   readonly commitments: Map<string, { readonly dayMs: number; readonly hash: string }>;
-  /** Posts whose pin could not be set, or was taken off twice: `game ts`. */
+  /** Posts whose pin was taken off twice: `game ts`. */
   readonly unpinned: Set<string>;
+  /** Posts that wait for a pin until the channel has room for one: `game ts`. */
+  readonly crowdedOut: Set<string>;
   /** Posts that were pinned again once. */
   readonly repinned: Set<string>;
   /** When each board next shows something else by the clock alone. */
@@ -67,6 +73,7 @@ export function emptyRoom(): Room {
     away: new Map(),
     commitments: new Map(),
     unpinned: new Set(),
+    crowdedOut: new Set(),
     repinned: new Set(),
     boardDue: new Map(),
     underWay: new Map(),

@@ -12,6 +12,7 @@ import { hearMessage } from './hear/messages.ts';
 import { hearRenamed, hearUserChange } from './hear/names.ts';
 import { hearUnpinned } from './hear/pins.ts';
 import { hearReaction } from './hear/reactions.ts';
+import { hearHomeOpened } from './home/opened.ts';
 import { CALLBACK_IDS } from './render/ids.ts';
 
 const handlers: Readonly<Record<string, (desk: Desk, click: Click) => Promise<void>>> = buttonList;
@@ -68,6 +69,7 @@ function listenToEvents(app: App, desk: Desk): void {
   for (const name of ['reaction_added', 'reaction_removed'] as const) {
     app.event(name, ({ event, context }) => hearReaction(desk, event, handledIn(context).delivery));
   }
+  app.event('app_home_opened', ({ event }) => hearHomeOpened(desk, event));
   app.event('member_joined_channel', ({ event }) => hearJoined(desk, event));
   app.event('member_left_channel', ({ event }) => hearLeft(desk, event));
   app.event('pin_removed', ({ event }) => hearUnpinned(desk, event));

@@ -2,6 +2,8 @@ import type { Voice } from './connect/send/voice.ts';
 import type { Desk } from './desk.ts';
 import { draw } from './draw.ts';
 import { entryPosted } from './forms/posted.ts';
+import { drawHome } from './home/draw.ts';
+import { NO_ROOM, pinRefused } from './pins.ts';
 import { pinning } from './say/routes.ts';
 import { sealed } from './sealing.ts';
 
@@ -9,6 +11,7 @@ import { sealed } from './sealing.ts';
 export function voiceOf(desk: Desk): Voice {
   return {
     draw: (game, what) => draw(desk, game, what),
+    home: (person) => drawHome(desk, person),
     lost: async (item) => {
       const { game, what } = item.row;
       if (game !== null && what !== null) desk.mirror.forget(game, what);
@@ -26,6 +29,10 @@ export function voiceOf(desk: Desk): Voice {
     },
     failed: async (row, why) => {
       desk.log.warn(`A duty is unmet: ${row.sort} ${row.what ?? ''} (${why}).`);
+      const game = row.game === null ? null : desk.referee.game(row.game);
+      if (game === null || row.sort !== 'pin' || why !== NO_ROOM) return;
+      const drafts = pinRefused(desk, game, row);
+      await desk.store.transact((tx) => tx.outbox.queue(drafts, game.id));
     },
   };
 }

@@ -47,12 +47,14 @@ const METHODS: Record<string, readonly string[]> = {
   'reactions.remove': ['reactions:write'],
   'users.info': ['users:read'],
   'views.open': [],
+  'views.publish': [],
   'views.push': [],
   'views.update': [],
 };
 
 /** The scopes that each event needs. */
 const EVENTS: Record<string, readonly string[]> = {
+  app_home_opened: [],
   app_uninstalled: [],
   channel_archive: ['channels:read'],
   channel_rename: ['channels:read'],

@@ -1,7 +1,9 @@
 import type { Desk } from '../desk.ts';
+import { chooseGame } from '../home/opened.ts';
 import type { ActionId } from '../render/ids.ts';
 import { actOpen, adjust, newsRoll, newsWhich, tradeExact } from './acts.ts';
 import { again, attachDraft } from './amendments.ts';
+import { chartOpen, chartShare } from './charts.ts';
 import { attest } from './claims.ts';
 import type { Click } from './click.ts';
 import { entryOpen, newsOpen, setupOpen, tradeOpen } from './forms.ts';
@@ -16,9 +18,12 @@ type Handler = (desk: Desk, click: Click) => Promise<void>;
 
 /** Every button there is, with what it does. */
 export const buttonList: Readonly<Record<ActionId, Handler>> = {
+  'act.choose': actOpen,
   'act.open': actOpen,
   'amend.again': again,
   'amend.attach': attachDraft,
+  'chart.open': chartOpen,
+  'chart.share': chartShare,
   'claim.confirm': (desk, click) => attest(desk, click, 'confirm'),
   'claim.deny': (desk, click) => attest(desk, click, 'deny'),
   'duty.done': dutyDone,
@@ -26,6 +31,8 @@ export const buttonList: Readonly<Record<ActionId, Handler>> = {
   'entry.open.cfj': entryOpen,
   'freeze.link': follow,
   'help.example': example,
+  'home.game': (desk, click) => chooseGame(desk, click.asker.person, click.value),
+  'home.link': follow,
   'market.adjust': adjust,
   'matter.enact': (desk, click) => resolve(desk, click, 'enact'),
   'matter.fail': (desk, click) => resolve(desk, click, 'fail'),

@@ -1,27 +1,47 @@
 import { matter } from '../../game/matters.ts';
+import type { Game } from '../../game/types.ts';
 import { noReader } from '../commands/reader.ts';
 import type { Desk } from '../desk.ts';
 import { meet } from '../hear/meet.ts';
+import { gameMeant } from '../home/games.ts';
 import { readerOf } from '../reader.ts';
 import type { Message } from '../render/compose.ts';
 import { oldButton } from '../render/surfaces/note.ts';
 import { privately } from '../say/routes.ts';
 import type { Click, GameClick } from './click.ts';
 
+/** The game of the channel a button stands in; in a direct message the one its owner means. */
+export function gameOf(desk: Desk, { channel, asker }: Click): Game | null {
+  return isDirect(channel)
+    ? gameMeant(desk, asker.person)
+    : (desk.referee.gameIn(desk.who.team, channel) ?? null);
+}
+
+function isDirect(channel: string): boolean {
+  return channel.startsWith('D');
+}
+
+/** What is done in a direct message is done in the game's channel, and answered where it was asked. */
+function placed(click: Click, game: Game): GameClick {
+  if (!isDirect(click.channel)) return { ...click, game };
+  const { channel } = game;
+  return { ...click, channel, asker: { person: click.asker.person, channel, direct: true }, game };
+}
+
 /** The game a button belongs to; of none any more, the person is told so. */
 export async function atTable(desk: Desk, click: Click): Promise<GameClick | null> {
-  const game = desk.referee.gameIn(desk.who.team, click.channel);
+  const game = gameOf(desk, click);
   if (!game) {
     await show(desk, click, [oldButton(null, noReader(desk))]);
     return null;
   }
   await meet(desk, game, click.asker.person);
-  return { ...click, game: desk.referee.game(game.id) ?? game };
+  return placed(click, desk.referee.game(game.id) ?? game);
 }
 
 /** To the one who pressed alone. */
 export async function show(desk: Desk, click: Click, messages: readonly Message[]): Promise<void> {
-  const game = desk.referee.gameIn(desk.who.team, click.channel);
+  const game = gameOf(desk, click);
   const drafts = messages.map((message) => privately(click.asker, message));
   await desk.store.transact((tx) => tx.outbox.queue(drafts, game?.id ?? null));
 }

@@ -13,7 +13,7 @@ import { helpView } from '../views/help.ts';
 import { portfolioView } from '../views/portfolio.ts';
 import { rulePage, rulesView } from '../views/rules.ts';
 import type { Click } from './click.ts';
-import { atTable, show } from './place.ts';
+import { atTable, gameOf, show } from './place.ts';
 
 /** A link's click needs nothing from us. */
 export async function follow(): Promise<void> {}
@@ -46,7 +46,7 @@ export async function portfolio(desk: Desk, click: Click): Promise<void> {
 
 /** The rules in force here, or those that a set-up would load. */
 export async function rulesOpen(desk: Desk, click: Click): Promise<void> {
-  const game = desk.referee.gameIn(desk.who.team, click.channel);
+  const game = gameOf(desk, click);
   if (game) return show(desk, click, rulesMessages(rulesView(game), readerOf(desk, game)));
   const { core, rounds } = desk.rulesets;
   const rules = [...core.rules, ...(rounds[0]?.rules ?? [])];
@@ -74,6 +74,6 @@ export async function rulesPage(desk: Desk, click: Click): Promise<void> {
 }
 
 export async function example(desk: Desk, click: Click): Promise<void> {
-  const game = desk.referee.gameIn(desk.who.team, click.channel);
+  const game = gameOf(desk, click);
   await show(desk, click, [exampleMessage(game ? readerOf(desk, game) : noReader(desk))]);
 }

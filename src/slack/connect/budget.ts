@@ -26,6 +26,7 @@ const perMinute: Readonly<Record<string, number>> = {
   /** The bytes of a file, to an address of its own. */
   upload: 100,
   'users.info': 100,
+  'views.publish': 100,
 };
 const SLOWEST = 20;
 /** A burst of 30 % and a flow of 60 % never make more than 90 % of the tier in any minute. */

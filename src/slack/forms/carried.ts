@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const carried = z.record(z.string(), z.union([z.string(), z.number()]).transform(String));
 
-/** What came back with a form, by one-letter names: `c` channel, `t` thread, and what its renderer put there. */
+/** What came back with a form, by one-letter names: `c` channel, `t` thread, `h` opened in Home, and what its renderer put there. */
 export type Carried = Readonly<Record<string, string>>;
 
 /** Adds ids and numbers to what a form carries to its submission. */

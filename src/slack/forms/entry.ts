@@ -114,7 +114,7 @@ type Shown = Omit<Written, 'amendment'> & Pick<EntryPreviewView, 'amendment'>;
 function preview(desk: Desk, { game, cause, carried }: SentInGame, kind: MatterKindSpec, written: Shown) {
   const byHand = kind.enacted === 'amend';
   const view = { ...written, draft: cause, opens: kind.opens, byHand, freezes: kind.freezes };
-  return carrying(entryPreview(view, readerOf(desk, game)), { c: carried.c, t: carried.t });
+  return carrying(entryPreview(view, readerOf(desk, game)), { c: carried.c, t: carried.t, h: carried.h });
 }
 
 function kindNamed(game: Game, value: string): MatterKindSpec | null {

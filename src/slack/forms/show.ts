@@ -6,7 +6,7 @@ import { noReader } from '../commands/reader.ts';
 import { phrase, readTrouble } from '../connect/answers.ts';
 import type { Desk } from '../desk.ts';
 import { readerOf } from '../reader.ts';
-import { noteMessage } from '../render/surfaces/note.ts';
+import { noteMessages } from '../render/surfaces/note.ts';
 import { type Asker, privately } from '../say/routes.ts';
 import { carrying } from './carried.ts';
 
@@ -26,7 +26,7 @@ export async function show(
     await tell(desk, opener, [[`No form can open here. ${typed}`]]);
     return null;
   }
-  const whole = carrying(view, { c: opener.channel, t: opener.thread });
+  const whole = carrying(view, { c: opener.channel, t: opener.thread, h: opener.direct && 'home' });
   try {
     const opened = await desk.slack.views.open({ trigger_id: opener.triggerId, view: whole });
     return opened.view?.id ?? null;
@@ -52,8 +52,9 @@ export async function showInstead(desk: Desk, viewId: string, view: ModalView): 
 /** Plain sentences to one person. */
 export async function tell(desk: Desk, asker: Asker, sayings: readonly Saying[]): Promise<void> {
   const game = desk.referee.gameIn(desk.who.team, asker.channel);
-  const message = noteMessage(sayings, game ? readerOf(desk, game) : noReader(desk));
-  await desk.store.transact((tx) => tx.outbox.queue([privately(asker, message)], game?.id ?? null));
+  const messages = noteMessages(sayings, game ? readerOf(desk, game) : noReader(desk));
+  const drafts = messages.map((message) => privately(asker, message));
+  await desk.store.transact((tx) => tx.outbox.queue(drafts, game?.id ?? null));
 }
 
 /** What is known beforehand to be refused needs no form. */

@@ -50,7 +50,8 @@ export function readSubmission({
 }: Pick<Submission, 'person' | 'values' | 'privateMetadata' | 'viewId' | 'at' | 'cause'>): Sent {
   const carried = carriedBy(privateMetadata);
   const thread = carried.t === undefined ? {} : { thread: carried.t };
-  const asker = { person, channel: carried.c ?? '', ...thread };
+  const direct = carried.h === undefined ? {} : ({ direct: true } as const);
+  const asker = { person, channel: carried.c ?? '', ...thread, ...direct };
   return { asker, viewId, at, cause, carried, filled: filledIn(values) };
 }
 

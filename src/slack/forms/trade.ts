@@ -68,7 +68,7 @@ export async function changeTrade(desk: Desk, sent: SentInGame, action: Way): Pr
   const initial = { [names.thing]: key, ...(count === '' ? {} : { [names.count]: count }) };
   const view = formOf(desk, game, action, { person: asker.person, initial });
   forgetPrice(viewId, key);
-  await showInstead(desk, viewId, carrying(view, { c: carried.c, t: carried.t }));
+  await showInstead(desk, viewId, carrying(view, { c: carried.c, t: carried.t, h: carried.h }));
 }
 
 /** The price is read again now; one that moved has to be seen before it is paid. */

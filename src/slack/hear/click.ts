@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Click } from '../buttons/click.ts';
 import { msOf } from '../desk.ts';
+import { carriedBy } from '../forms/carried.ts';
 
 const option = z.object({ value: z.string() });
 const action = z.object({
@@ -27,6 +28,7 @@ const body = z.object({
   view: z
     .object({
       id: z.string(),
+      type: z.string().default('modal'),
       hash: z.string().optional(),
       callback_id: z.string(),
       private_metadata: z.string().default(''),
@@ -60,6 +62,7 @@ export function readClick(
   if (!read.success || !pressed) return null;
   const { user, view, message, container } = read.data;
   const at = pressed.action_ts === undefined ? receivedAt : msOf(pressed.action_ts);
+  if (view?.type === 'home') return { view: null, click: inHome(read.data, pressed, { at, cause }) };
   if (view) {
     const { id: viewId, callback_id: callbackId, private_metadata: privateMetadata, state } = view;
     const change = { viewId, callbackId, privateMetadata, values: state.values };
@@ -86,5 +89,26 @@ export function readClick(
       at,
       cause,
     },
+  };
+}
+
+type Read = z.infer<typeof body>;
+
+/** A button of somebody's Home is about the game that the Home carries, and answers in their direct messages. */
+function inHome(
+  { user, view, trigger_id: triggerId }: Read,
+  pressed: z.infer<typeof action>,
+  { at, cause }: { readonly at: number; readonly cause: string },
+): Click {
+  const channel = carriedBy(view?.private_metadata ?? '').c ?? '';
+  return {
+    asker: { person: user.id, channel, direct: true },
+    action: pressed.action_id,
+    value: pressed.value ?? pressed.selected_option?.value ?? '',
+    channel,
+    messageTs: null,
+    triggerId,
+    at,
+    cause,
   };
 }

@@ -19,8 +19,16 @@ export interface Aloud {
   readonly more: Phrase;
 }
 
-export function fits(blocks: readonly HouseBlock[]): boolean {
-  return blocks.length <= MOST.blocks && JSON.stringify(blocks).length <= MOST.blocksJson;
+/** How much there is room for: blocks, and units of them as JSON. */
+interface Room {
+  readonly blocks: number;
+  readonly json: number;
+}
+
+const MESSAGE: Room = { blocks: MOST.blocks, json: MOST.blocksJson };
+
+export function fits(blocks: readonly HouseBlock[], room: Room = MESSAGE): boolean {
+  return blocks.length <= room.blocks && JSON.stringify(blocks).length <= room.json;
 }
 
 export function compose(parts: readonly Part[], aloud: Aloud, reader: Reader): Message {
@@ -51,15 +59,15 @@ export function textOf(aloud: Aloud, reader: Reader): string {
 }
 
 /** Shortens the longest part that may be shortened, by a quarter at a time, until all of it fits. */
-export function fitted(whole: readonly Part[], reader: Reader): HouseBlock[] {
+export function fitted(whole: readonly Part[], reader: Reader, room: Room = MESSAGE): HouseBlock[] {
   const easy = blocksOf(whole, reader);
-  if (fits(easy)) return easy;
+  if (fits(easy, room)) return easy;
   const parts = whole.map((part) => fine(part, reader));
   const kept = parts.map(sizeOf);
   const drawn = parts.map((part) => blocksOf([part], reader));
   for (;;) {
     const blocks = drawn.flat();
-    if (fits(blocks)) return blocks;
+    if (fits(blocks, room)) return blocks;
     const i = longest(parts, kept, drawn);
     const part = parts[i];
     if (part === undefined) return blocks;

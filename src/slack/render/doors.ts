@@ -43,6 +43,11 @@ const KNOWN: ReadonlyMap<string, Known> = new Map([
 /** Doors that are no buttons on boards: they have places of their own. */
 const ELSEWHERE = new Set(['join', 'leave', 'make_observer', 'ascend', 'news_roll']);
 
+/** Whether the action has words and a button of its own here, rather than a form among others. */
+export function hasDoor(door: ActionDoor): boolean {
+  return KNOWN.has(door.action) || door.action === 'ascend' || door.action === 'join';
+}
+
 export function clockHeading(door: ActionDoor): string {
   return KNOWN.get(door.action)?.clock ?? `Next: ${spaced(door.action)}`;
 }

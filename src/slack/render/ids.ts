@@ -1,8 +1,12 @@
 /** Every `action_id` of this bot's buttons. Values are ids and numbers only, parts divided by `|`. */
 export const ACTION_IDS = [
+  'act.choose',
   'act.open',
   'amend.again',
   'amend.attach',
+  'answer.share',
+  'chart.open',
+  'chart.share',
   'claim.confirm',
   'claim.deny',
   'duty.done',
@@ -10,6 +14,8 @@ export const ACTION_IDS = [
   'entry.open.cfj',
   'freeze.link',
   'help.example',
+  'home.game',
+  'home.link',
   'market.adjust',
   'matter.enact',
   'matter.fail',

@@ -1,23 +1,12 @@
-import type {
-  InputBlock,
-  InputBlockElement,
-  ModalView,
-  PlainTextElement,
-  PlainTextOption,
-} from '@slack/types';
+import type { InputBlock, InputBlockElement, ModalView } from '@slack/types';
 import { MOST } from './budget.ts';
+import { type Choice, flat, option } from './choice.ts';
 import type { CallbackId } from './ids.ts';
-import { plainText } from './mrkdwn.ts';
 import { blocksOf, type HouseBlock, type Part } from './parts.ts';
 import type { Phrase } from './phrase.ts';
 import type { Reader } from './views.ts';
 
-/** One choice of a list. `value` goes back to the app; it is an id or a number. */
-export interface Choice {
-  readonly label: Phrase;
-  readonly value: string;
-  readonly note?: Phrase;
-}
+export { type Choice, flat } from './choice.ts';
 
 export interface Field {
   readonly id: string;
@@ -40,10 +29,6 @@ export interface Form {
 
 /** Every input's element has this id: `state.values[<field>].v`. */
 export const VALUE = 'v';
-
-export function flat(phrase: Phrase, reader: Reader, most: number): PlainTextElement {
-  return { type: 'plain_text', text: plainText(phrase, reader, most) || ' ' };
-}
 
 export function modal(form: Form, reader: Reader): ModalView {
   return {
@@ -68,14 +53,6 @@ function input(field: Field, reader: Reader): InputBlock {
     ...(field.hint === undefined ? {} : { hint: flat(field.hint, reader, MOST.hint) }),
     ...(field.optional ? { optional: true } : {}),
     ...(field.dispatch ? { dispatch_action: true } : {}),
-  };
-}
-
-function option(choice: Choice, reader: Reader): PlainTextOption {
-  return {
-    text: flat(choice.label, reader, MOST.option),
-    value: choice.value,
-    ...(choice.note === undefined ? {} : { description: flat(choice.note, reader, MOST.option) }),
   };
 }
 

@@ -1,6 +1,14 @@
-import type { ActionsBlock, ContextBlock, DividerBlock, HeaderBlock, SectionBlock } from '@slack/types';
+import type {
+  ActionsBlock,
+  ContextBlock,
+  DividerBlock,
+  HeaderBlock,
+  ImageBlock,
+  SectionBlock,
+} from '@slack/types';
 import { MOST, packLines } from './budget.ts';
 import { button, type Press } from './buttons.ts';
+import { type Choosing, choosing } from './choosing.ts';
 import { inCodeBlock } from './escape.ts';
 import { mrkdwn, plainText } from './mrkdwn.ts';
 import type { Phrase } from './phrase.ts';
@@ -17,9 +25,12 @@ export type Part =
   | { readonly fields: readonly (readonly Phrase[])[] }
   | { readonly small: Phrase }
   | { readonly presses: readonly Press[] }
+  | { readonly choose: Choosing }
+  /** A file of Slack's; `alt` says in plain words what it shows. */
+  | { readonly picture: { readonly file: string; readonly alt: string; readonly title: Phrase } }
   | { readonly divider: true };
 
-export type HouseBlock = HeaderBlock | SectionBlock | ContextBlock | ActionsBlock | DividerBlock;
+export type HouseBlock = HeaderBlock | SectionBlock | ContextBlock | ActionsBlock | DividerBlock | ImageBlock;
 
 const mark = (text: string) => ({ type: 'mrkdwn', text }) as const;
 
@@ -42,7 +53,22 @@ function blocks(part: Part, reader: Reader): HouseBlock[] {
       .map((text) => ({ type: 'context', elements: [mark(text)] }));
   }
   if ('presses' in part) return actions(part.presses, reader);
+  if ('picture' in part) return [image(part.picture, reader)];
+  if ('choose' in part) return [{ type: 'actions', elements: [choosing(part.choose, reader)] }];
   return [{ type: 'divider' }];
+}
+
+function image(
+  { file, alt, title }: Extract<Part, { picture: unknown }>['picture'],
+  reader: Reader,
+): ImageBlock {
+  const words = plainText(title, reader, MOST.pictureTitle);
+  return {
+    type: 'image',
+    title: { type: 'plain_text', text: words },
+    slack_file: { id: file },
+    alt_text: alt,
+  };
 }
 
 function sections(lines: readonly Phrase[], press: Press | undefined, reader: Reader): HouseBlock[] {
@@ -82,11 +108,13 @@ function fieldSections(fields: readonly (readonly Phrase[])[], reader: Reader): 
   return out;
 }
 
+/** Slack takes each kind of button once in a row. */
 function actions(presses: readonly Press[], reader: Reader): HouseBlock[] {
-  const out: HouseBlock[] = [];
-  for (let i = 0; i < presses.length; i += MOST.buttons) {
-    const elements = presses.slice(i, i + MOST.buttons).map((press) => button(press, reader));
-    out.push({ type: 'actions', elements });
+  const rows: Press[][] = [];
+  for (const press of presses) {
+    const row = rows.find((one) => one.length < MOST.buttons && one.every(({ id }) => id !== press.id));
+    if (row) row.push(press);
+    else rows.push([press]);
   }
-  return out;
+  return rows.map((row) => ({ type: 'actions', elements: row.map((press) => button(press, reader)) }));
 }

@@ -20,6 +20,8 @@ function words(block: HouseBlock): string {
         .join('\n');
     case 'context':
       return block.elements.map((element) => ('text' in element ? unmarked(element.text) : '')).join('\n');
+    case 'image':
+      return block.alt_text;
     case 'actions':
     case 'divider':
       return '';

@@ -5,9 +5,12 @@
  * Everything else (display names, cell values, rule texts with their holes filled) is plain. Instants are epoch ms.
  */
 export type * from './views/amendments.ts';
+export type * from './views/answers.ts';
 export type * from './views/board.ts';
+export type * from './views/charts.ts';
 export type * from './views/claims.ts';
 export type * from './views/forms.ts';
+export type * from './views/home.ts';
 export type * from './views/lookups.ts';
 export type * from './views/market.ts';
 export type * from './views/matters.ts';

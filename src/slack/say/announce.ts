@@ -3,6 +3,7 @@ import type { Fact, GameEvent } from '../../game/types.ts';
 import type { Heard } from '../../referee.ts';
 import type { Draft } from '../../store/types.ts';
 import type { Desk } from '../desk.ts';
+import { homesAfter } from '../home/publish.ts';
 import { sayAction } from './actions.ts';
 import { sayByHand } from './by-hand.ts';
 import { sayAchieved, sayClaim } from './claims.ts';
@@ -34,7 +35,7 @@ export function announce(desk: Desk, heard: Heard): Draft[] {
   ]);
   const board =
     heard.after.table.get('game/accepted') === true ? [redrawing(heard.after.channel, 'board')] : [];
-  return [...drafts, ...pinsBegun(heard), ...cardsOf(heard), ...board];
+  return [...drafts, ...pinsBegun(heard), ...cardsOf(heard), ...board, ...homesAfter(desk, heard)];
 }
 
 /** Matters of which a rule has set a field. */

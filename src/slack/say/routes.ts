@@ -12,6 +12,7 @@ export const PRIORITY = {
   edit: 60,
   pin: 25,
   answer: 15,
+  home: 70,
 } as const;
 
 /** Who asked, and where an answer reaches them. */
@@ -21,11 +22,15 @@ export interface Asker {
   readonly thread?: string;
   /** Slack's address for answering a command or a click: 5 uses, 30 minutes. */
   readonly responseUrl?: string;
+  /** Asked in Home or a direct message: what is private goes there, since the channel may not be in sight. */
+  readonly direct?: true;
 }
 
 /** Only the one who asked sees it. */
-export function privately({ person, channel, thread, responseUrl }: Asker, { text, blocks }: Message): Draft {
+export function privately(asker: Asker, { text, blocks }: Message): Draft {
+  const { person, channel, thread, responseUrl, direct } = asker;
   const routing = { lane: `person/${person}`, priority: PRIORITY.answer };
+  if (direct) return draft('dm', routing, { user: person, text, blocks });
   const place = { channel, user: person, ...(thread === undefined ? {} : { thread }) };
   if (responseUrl) {
     const inThread = thread === undefined ? {} : { thread };

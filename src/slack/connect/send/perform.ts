@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Item, ItemOf, Words } from './bodies.ts';
 import { CallTrouble, counted } from './call.ts';
 import { addressOf, type Desk, type Done, threadOf } from './desk.ts';
+import { publish } from './publish.ts';
 import { judge } from './refusal.ts';
 import { respond } from './respond.ts';
 import { rewrite } from './rewrite.ts';
@@ -32,7 +33,7 @@ async function carryOut(desk: Desk, item: Item, unsure: boolean): Promise<Done> 
     case 'dm':
       return direct(desk, item, unsure);
     case 'file':
-      return upload(desk, item.body, await roomWith(desk, item.body.user));
+      return handOver(desk, item);
     case 'edit':
       return rewrite(desk, item, item.body);
     case 'redraw': {
@@ -42,6 +43,8 @@ async function carryOut(desk: Desk, item: Item, unsure: boolean): Promise<Done> 
     case 'delete':
       await desk.call('chat.delete', { ...(await addressOf(desk, item, item.body.of)) });
       return { is: 'gone', what: 'what' in item.body.of ? item.body.of.what : item.row.what };
+    case 'home':
+      return publish(desk, item);
     case 'ephemeral':
       return ephemeral(desk, item);
     case 'respond':
@@ -72,6 +75,17 @@ async function direct(desk: Desk, item: ItemOf<'dm'>, unsure: boolean): Promise<
   const channel = await roomWith(desk, user);
   const at = await post(desk, item, words, { channel, thread: null, unsure });
   return { is: 'posted', as: item.row.what, at, words };
+}
+
+async function handOver(desk: Desk, { body }: ItemOf<'file'>): Promise<Done> {
+  const channel = await roomWith(desk, body.user);
+  const files = body.files.map(({ name, title, text }) => ({
+    name,
+    title,
+    bytes: new TextEncoder().encode(text),
+  }));
+  await upload(desk, files, { channel, comment: body.comment });
+  return DONE;
 }
 
 /** The channel of the direct conversation with a person. */

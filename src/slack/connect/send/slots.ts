@@ -6,12 +6,20 @@ import type { Item, Words } from './bodies.ts';
 /** Under 3 s and 10 s by what a poll and a call take, so that nothing is seen later than that. */
 const CARD_GAP_MS = 2500;
 const BOARD_GAP_MS = 9500;
+/** One person's Home is shown anew at most this often. */
+const HOME_GAP_MS = 10_000;
 const CROWDED_GAP_MS = 30_000;
 const CROWD = 8;
 
 /** The key of the editable message that an item changes; null for what is no edit. */
-export function slotOf({ sort, row }: Item): string | null {
+export function slotOf({ sort, row, body }: Item): string | null {
+  if (sort === 'home') return homeKey(body.user);
   return sort === 'edit' || sort === 'redraw' ? slotKey(row) : null;
+}
+
+/** The key of somebody's Home, whichever game it shows. */
+export function homeKey(person: string): string {
+  return `home ${person}`;
 }
 
 /** The key of the message that a row is about; null when it names none. */
@@ -37,10 +45,11 @@ export class Slots {
 
   /** An edit waits. Returns from when on it may go; in a crowd it is worth asking again sooner. */
   readyAt(key: string): number {
-    this.dirty.add(key);
+    // Homes are no messages of a channel: however many wait, cards and boards keep their pace.
+    if (!key.startsWith('home ')) this.dirty.add(key);
     const editedAt = this.slots.get(key)?.editedAt ?? null;
     if (editedAt === null) return 0;
-    return editedAt + (this.dirty.size > CROWD ? CROWDED_GAP_MS : gapMs(key));
+    return editedAt + gapMs(key, this.dirty.size > CROWD);
   }
 
   /** Whether the message says this already. */
@@ -63,7 +72,9 @@ export class Slots {
   }
 }
 
-function gapMs(key: string): number {
+function gapMs(key: string, crowded: boolean): number {
+  if (key.startsWith('home ')) return HOME_GAP_MS;
+  if (crowded) return CROWDED_GAP_MS;
   return /^\S* board(\/|$)/.test(key) ? BOARD_GAP_MS : CARD_GAP_MS;
 }
 

@@ -14,6 +14,7 @@ const methods: Readonly<Record<Item['sort'], string>> = {
   respond: 'response_url',
   pin: 'pins.add',
   unpin: 'pins.remove',
+  home: 'views.publish',
   react: 'reactions.add',
   unreact: 'reactions.remove',
 };

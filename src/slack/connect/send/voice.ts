@@ -1,3 +1,4 @@
+import type { HomeView } from '@slack/types';
 import type { Outgoing } from '../../../store/types.ts';
 import type { Item, Words } from './bodies.ts';
 
@@ -11,6 +12,8 @@ export interface Address {
 export interface Voice {
   /** What the message that mirrors `what` says now; null when there is nothing to say any more. */
   draw(game: string | null, what: string): Promise<Words | null>;
+  /** What somebody's Home shows now; its last block tells when, and is no news by itself. */
+  home(person: string): Promise<HomeView>;
   /** The message to edit is gone, not ours or was never posted (`code`): whether to post it anew. */
   lost(item: Item, code: string): Promise<'repost' | 'drop'>;
   /** A message is in Slack, under this address. Told before the row counts as sent. */

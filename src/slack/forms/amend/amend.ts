@@ -68,7 +68,7 @@ export async function submitPick(desk: Desk, sent: SentInGame): Promise<FormAnsw
   if (!target) return { errors: { what: 'It is not there any more. Choose something else.' } };
   if (kinds.length === 0) return { errors: { what: 'You may post no entry that amends now.' } };
   const form = writeForm(writeView(game, target, kinds), readerOf(desk, game));
-  return { push: carrying(form, { c: carried.c, t: carried.t }) };
+  return { push: carrying(form, { c: carried.c, t: carried.t, h: carried.h }) };
 }
 
 /** The entry as it would be posted, with what it would change. */

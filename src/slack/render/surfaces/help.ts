@@ -126,7 +126,7 @@ function entryOffers(view: HelpView): Part[] {
 }
 
 /** What one reason keeps from them is one line. */
-function notNowLines(view: HelpView): Phrase[] {
+export function notNowLines(view: Pick<HelpView, 'notNow' | 'playersOnly'>): Phrase[] {
   const together = new Map<string, HelpView['notNow'][number][]>();
   for (const item of view.notNow) {
     const reason = JSON.stringify([item.fromMs ?? item.why, item.cite]);

@@ -1,9 +1,9 @@
-import type { Button } from '@slack/types';
+import type { Button, StaticSelect } from '@slack/types';
 import type { Message } from '../compose.ts';
 import type { HouseBlock } from '../parts.ts';
 
 /** A message drawn as text, the way a person reads it: `[ Button ]`, `[link]`, `  · small print`. */
-export function picture(message: Message): string {
+export function picture(message: Pick<Message, 'blocks'>): string {
   return message.blocks.map(draw).join('\n');
 }
 
@@ -19,10 +19,17 @@ function draw(block: HouseBlock): string {
     case 'context':
       return block.elements.map((e) => `  · ${'text' in e ? read(e.text) : ''}`).join('\n');
     case 'actions':
-      return block.elements.map((e) => press(e as Button)).join(' ');
+      return block.elements.map((e) => (e.type === 'static_select' ? list(e) : press(e as Button))).join(' ');
     case 'divider':
       return '────────';
+    case 'image':
+      return `(image "${read(block.title?.text ?? '')}") ${read(block.alt_text)}`;
   }
+}
+
+/** `[ Choose v ]`, with what is chosen and how many there are. */
+function list({ placeholder, initial_option: chosen, options = [] }: StaticSelect): string {
+  return `[ ${read(chosen?.text.text ?? placeholder?.text ?? '')} v ${options.length} ]`;
 }
 
 function press(element: Button): string {

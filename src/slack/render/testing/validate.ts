@@ -1,4 +1,4 @@
-import type { ModalView } from '@slack/types';
+import type { HomeView, ModalView } from '@slack/types';
 import type { Message } from '../compose.ts';
 import { ACTION_IDS, CALLBACK_IDS } from '../ids.ts';
 
@@ -43,6 +43,19 @@ export function complaintsAboutForm(view: ModalView): string[] {
   return out;
 }
 
+export function complaintsAboutHome(view: HomeView): string[] {
+  const out: string[] = [];
+  const complain: Complain = (path, what) => out.push(`${path}: ${what}`);
+  length(view.private_metadata ?? '', 0, 3_000, 'private_metadata', complain);
+  if (view.blocks.length > 100) complain('blocks', `${view.blocks.length} blocks`);
+  if (JSON.stringify(view).length > 250_000) complain('view', 'too large');
+  view.blocks.forEach((block, i) => {
+    if (!MESSAGE_BLOCKS.has(block.type)) complain(`blocks/${i}`, `type ${block.type}`);
+    checkBlock(block as unknown as Json, `blocks/${i}`, complain);
+  });
+  return out;
+}
+
 type Check = (block: Json, path: string, complain: Complain) => void;
 
 const BLOCKS: Record<string, Check> = {
@@ -53,12 +66,19 @@ const BLOCKS: Record<string, Check> = {
   actions: checkActions,
   input: checkInput,
   divider: () => {},
+  image: checkImage,
 };
 
 function checkBlock(block: Json, path: string, complain: Complain): void {
   const check = BLOCKS[String(block.type)];
   if (check) check(block, path, complain);
   else complain(path, `type ${String(block.type)}`);
+}
+
+function checkImage(block: Json, path: string, complain: Complain): void {
+  length(String(block.alt_text ?? ''), 1, 1_000, `${path}/alt_text`, complain);
+  if (block.title !== undefined) text(block.title, 2_000, `${path}/title`, complain);
+  if (block.slack_file === undefined) complain(path, 'no file');
 }
 
 function checkActions(block: Json, path: string, complain: Complain): void {

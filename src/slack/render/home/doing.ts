@@ -1,0 +1,60 @@
+import type { Press } from '../buttons.ts';
+import { from } from '../dates.ts';
+import { doorPress, entryPress, eventName, hasDoor } from '../doors.ts';
+import type { Part } from '../parts.ts';
+import { bold, code, type Phrase } from '../phrase.ts';
+import { notNowLines } from '../surfaces/help.ts';
+import type { HomeGameView } from '../views.ts';
+import { kindName } from '../words.ts';
+
+/** Kinds of entries with a button of their own. */
+const MOST_ENTRIES = 6;
+
+/** What is lawful now, each a button; what is not, and from when on. */
+export function doingParts({ help }: HomeGameView): Part[] {
+  const own = help.actions.filter(hasDoor);
+  const others = help.actions.filter((action) => !hasDoor(action));
+  const presses = [...own.map((action) => doorPress(action, 'home')), ...entries(help)];
+  const notNow = notNowLines(help);
+  const nothing: Phrase[] = presses.length + others.length === 0 ? [['Nothing at this moment.']] : [];
+  return [
+    { lines: [[bold('What can I do now?')], ...nothing] },
+    ...(presses.length === 0 ? [] : [{ presses }]),
+    ...otherActions(others),
+    ...(notNow.length === 0
+      ? []
+      : [
+          {
+            lines: [[bold('Not now')], ...notNow],
+            rest: (left: number): Phrase => [`and ${left} more: `, code('/act')],
+          },
+        ]),
+  ];
+}
+
+function entries({ entries: kinds }: HomeGameView['help']): Press[] {
+  return kinds.slice(0, MOST_ENTRIES).map(({ kind, opens, slots }) => {
+    const left = slots === null ? '' : ` (${slots.left} ${slots.left === 1 ? 'slot' : 'slots'} left)`;
+    const label = `${kindName(opens)}…`;
+    return {
+      ...entryPress(kind, [`${label}${left}`], kind.toUpperCase()),
+      aloud: [`Write a ${kindName(opens)}${left}`],
+    };
+  });
+}
+
+/** Actions that have no command of their own; each opens its form, or is done where nothing is left to say. */
+function otherActions(actions: HomeGameView['help']['actions']): Part[] {
+  if (actions.length === 0) return [];
+  const choices = actions.map((action) => ({ label: [eventName(action)], value: action.action }));
+  const over = actions.length - 100;
+  return [
+    { choose: { id: 'act.choose', prompt: ['Other actions…'], choices, chosen: null } },
+    ...(over > 0 ? [{ small: [`and ${over} more: `, code('/act')] as Phrase }] : []),
+  ];
+}
+
+/** `from 4 Feb 00:00 UTC`, or `now`. */
+export function whenWords(fromMs: number | null): Phrase {
+  return fromMs === null ? ['now'] : ['from ', from(fromMs, 'exact')];
+}
