@@ -20,12 +20,13 @@ export function reckoned(
   { traded, exchanges }: { readonly traded: boolean; readonly exchanges: readonly ExchangeSpec[] },
 ): Costs {
   const whole = wholes(changes);
+  const purses = pursesIn(whole);
   const people = new Map<string, Moved>();
   for (const [path, { from, to }] of whole) {
     const [, relation = '', person] = /^rel\/([^/]+)\/([^/]+)\//.exec(path) ?? [];
     if (person === undefined || from === to) continue;
     const moved = people.get(person) ?? { grown: [], shrunk: [] };
-    const money = traded ? flow(whole, person, monies(exchanges, relation)) : 0;
+    const money = traded ? flow(purses, person, monies(exchanges, relation)) : 0;
     if (to > from) moved.grown.push({ path, money });
     else moved.shrunk.push({ path, left: Math.max(0, to / from), money });
     people.set(person, moved);
@@ -75,15 +76,23 @@ function monies(exchanges: readonly ExchangeSpec[], relation: string): ReadonlyS
   return known.length === 0 ? null : new Set(known);
 }
 
-function flow(
-  whole: ReadonlyMap<string, { from: number; to: number }>,
-  person: string,
-  fields: ReadonlySet<string> | null,
-): number {
-  let sum = 0;
+type Purses = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
+/** Person -> field -> by how much it moved. */
+function pursesIn(whole: ReadonlyMap<string, { from: number; to: number }>): Purses {
+  const purses = new Map<string, Map<string, number>>();
   for (const [path, { from, to }] of whole) {
-    const [, of, field = ''] = /^player\/([^/]+)\/([^/]+)$/.exec(path) ?? [];
-    if (of === person && (fields === null || fields.has(field))) sum += to - from;
+    const [, person, field] = /^player\/([^/]+)\/([^/]+)$/.exec(path) ?? [];
+    if (person === undefined || field === undefined) continue;
+    const purse = purses.get(person) ?? new Map<string, number>();
+    purses.set(person, purse.set(field, to - from));
   }
+  return purses;
+}
+
+function flow(purses: Purses, person: string, fields: ReadonlySet<string> | null): number {
+  let sum = 0;
+  for (const [field, moved] of purses.get(person) ?? [])
+    if (fields === null || fields.has(field)) sum += moved;
   return sum;
 }
