@@ -5,10 +5,19 @@ import type { Table } from './table.ts';
 
 const TWELVE = 'Ana Ben Chi Dara Eli Finn Gus Hana Ida Jon Kim Lou'.split(' ');
 
+/** The nth of 200: reactions given and taken back, some replies, and in the end a word from everybody. */
+function votes(table: Table, post: string, n: number): void {
+  const name = TWELVE[n % 12] ?? '';
+  if (n >= 188) table.replies(name, post, n % 2 === 0 ? 'FOR' : 'AGAINST');
+  else if (n % 16 === 15) table.replies(name, post, 'FOR');
+  else if (n % 24 < 12) table.reacts(name, post, '+1');
+  else table.unreacts(name, post, '+1');
+}
+
 describe.each(MODES)('how soon people see it, by the clock of the workspace, over %s', (mode) => {
   let table: Table;
   beforeAll(async () => {
-    table = await sit({ mode, people: TWELVE });
+    table = await sit({ mode, people: TWELVE, enforceTiers: true });
   }, 90_000);
   afterAll(() => table.leave());
 
@@ -71,4 +80,23 @@ describe.each(MODES)('how soon people see it, by the clock of the workspace, ove
     expect(calls('chat.update', from, from + 3000).length).toBeLessThanOrEqual(5);
     expect(calls('chat.postEphemeral', from, from + 12_000)).toEqual([]);
   }, 60_000);
+
+  test.runIf(mode === 'socket')(
+    'FN-V1 · after 200 votes in ten seconds the card and the board are right, and Slack refused no call as too many',
+    async () => {
+      const post = await table.submits('Ben', 'CALL FOR JUDGEMENT: Many?');
+      const from = table.control.now();
+      for (let n = 0; n < 200; n += 1) {
+        votes(table, post, n);
+        if (n % 20 === 19) table.skip({ s: 1 });
+      }
+      expect(table.control.now() - from).toBeLessThan(12_000);
+      const right = (shown: string) => shown.includes('FOR 6') && shown.includes('AGAINST 6');
+      await waitFor(() => right(card(post)), { withinMs: 15_000, say: `it is right: ${card(post)}` });
+      await waitFor(() => right(table.board()), { withinMs: 15_000, say: `it is right: ${table.board()}` });
+      const refused = table.slack.calls.filter(({ status }) => status === 429);
+      expect(refused.map(({ method }) => method)).toEqual([]);
+    },
+    60_000,
+  );
 });
