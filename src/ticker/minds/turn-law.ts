@@ -6,6 +6,8 @@ export interface Setting {
   readonly rolls: number;
   readonly dividendUp: boolean;
   readonly bonus: number;
+  /** For someone who holds no card: any of the 54 may be another's. */
+  readonly isOutside?: boolean;
 }
 
 /** The holder's own card names this stock: its movement and number, 0 to 8; -1: it names another, or is used up. */
@@ -70,8 +72,9 @@ function spread(from: Mass, outcomes: readonly Outcome[], into: (outcome: Outcom
 }
 
 /** The ways one roll can go for the stock; the card of some other seat raises it with the chance that one holds it. */
-function outcomes({ seats, dividendUp, bonus }: Setting, own: OwnCard): readonly Outcome[] {
-  const others = bonus === 0 ? 0 : (seats - 1) / UNSEEN_CARDS;
+function outcomes(setting: Setting, own: OwnCard): readonly Outcome[] {
+  const { seats, dividendUp, bonus, isOutside } = setting;
+  const others = bonus === 0 ? 0 : isOutside ? seats * NAMED : (seats - 1) / UNSEEN_CARDS;
   const ways = (move: number, amount: number, weight: number, isOwn: boolean): Outcome => {
     const cents = move === DIV ? (dividendUp ? amount : 0) : move === DOWN ? -amount : amount;
     return { weight, steps: cents / STEP_CENTS, percent: move === DIV ? amount : 0, own: isOwn };

@@ -1,5 +1,5 @@
 import { pays, restsAt, sharesLeft } from '../market.ts';
-import { PAR_CENTS, RESTING_CENTS, STEP_CENTS, TOP_CENTS } from '../stocks.ts';
+import { RESTING_CENTS, STEP_CENTS, TOP_CENTS } from '../stocks.ts';
 import { type OwnCard, type Setting, type TurnLaw, turnLaw } from './turn-law.ts';
 
 /** Expected cents that a share is worth, by price in steps of 5 cents (1 to 39; 0 stands empty). */
@@ -20,8 +20,9 @@ export function worth(setting: Setting, horizon: number, own: OwnCard): Worth {
   return made;
 }
 
-function keyOf({ seats, rolls, dividendUp, bonus }: Setting, horizon: number, own: OwnCard): number {
-  const table = ((seats * 16 + rolls) * 2 + (dividendUp ? 1 : 0)) * 4 + bonus / 10;
+function keyOf(setting: Setting, horizon: number, own: OwnCard): number {
+  const { seats, rolls, dividendUp, bonus, isOutside } = setting;
+  const table = (((seats + (isOutside ? 16 : 0)) * 16 + rolls) * 2 + (dividendUp ? 1 : 0)) * 4 + bonus / 10;
   return (table * 16 + own + 1) * 1024 + horizon;
 }
 
@@ -61,5 +62,3 @@ function after(price: number, reach: number, { chance, paid, later }: Way): numb
 export function expectedGain(worths: Worth, priceCents: number): number {
   return worths[priceCents / STEP_CENTS]! / priceCents - 1;
 }
-
-export const PAR_STEP = PAR_CENTS / STEP_CENTS;
