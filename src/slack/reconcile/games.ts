@@ -1,8 +1,9 @@
-import { matter, matters, pendingMatters } from '../../game/matters.ts';
+import { type Matter, matter, matters, pendingMatters } from '../../game/matters.ts';
 import { players } from '../../game/people.ts';
 import type { Game } from '../../game/types.ts';
 import { type SeenMessage, Unanswered } from '../connect/look.ts';
 import type { Desk } from '../desk.ts';
+import { pinKey } from '../pins.ts';
 import { PRIORITY, pinning, posting, redrawing } from '../say/routes.ts';
 import { awayOf } from './away.ts';
 import { type Looked, lookAtMatter, reconcileMatter } from './matter.ts';
@@ -101,14 +102,19 @@ async function people(desk: Desk, game: Game): Promise<void> {
 async function pins(desk: Desk, game: Game): Promise<void> {
   const pinned = new Set((await desk.look.pins(game.channel)).map((pin) => pin.ts));
   const duty = game.law.program.duties.has('pin_pending_matters');
-  const drafts = matters(game).flatMap((at) => {
-    const wanted = duty && at.state === 'pending';
-    if (wanted === pinned.has(at.post) || at.deleted) return [];
-    return [pinning(wanted ? 'pin' : 'unpin', game.channel, { ts: at.post })];
-  });
+  const known = matters(game).filter(({ deleted }) => !deleted);
+  const isWanted = (at: Matter) => duty && at.state === 'pending';
+  const off = known.filter((at) => !isWanted(at) && pinned.has(at.post));
+  const on = known.filter((at) => isWanted(at) && !pinned.has(at.post));
   const board = desk.mirror.of(game.id, 'board');
-  const unpinned = board && !pinned.has(board.ts) ? [pinning('pin', game.channel, { what: 'board' })] : [];
-  await desk.store.transact((tx) => tx.outbox.queue([...drafts, ...unpinned], game.id));
+  // What is pinned first has room: the gamestate, then the oldest matters.
+  const drafts = [
+    ...off.map(({ post }) => pinning('unpin', game.channel, { ts: post })),
+    ...(board && !pinned.has(board.ts) ? [pinning('pin', game.channel, { what: 'board' })] : []),
+    ...on.map(({ post }) => pinning('pin', game.channel, { ts: post })),
+  ];
+  for (const ts of pinned) desk.room.crowdedOut.delete(pinKey(game, ts));
+  await desk.store.transact((tx) => tx.outbox.queue(drafts, game.id));
 }
 
 /** What mirrors the game may have been edited last under another state of it. */

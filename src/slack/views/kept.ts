@@ -1,6 +1,7 @@
 import { matters, pendingMatters } from '../../game/matters.ts';
 import type { Game } from '../../game/types.ts';
 import type { Desk } from '../desk.ts';
+import { isPinned, postOf } from '../pins.ts';
 import type { KeptView } from '../render/views.ts';
 import { citation } from './scene.ts';
 
@@ -12,14 +13,14 @@ export function kept(desk: Desk, game: Game): KeptView[] {
   });
 }
 
-function count(desk: Desk, game: Game, duty: KeptView['duty']): { done: number; of: number } {
+function count(desk: Desk, game: Game, duty: KeptView['duty']): Pick<KeptView, 'done' | 'of' | 'bare'> {
   switch (duty) {
     case 'keep_roster_pinned':
-      return { done: desk.mirror.of(game.id, 'board') ? 1 : 0, of: 1 };
+      return { done: isPinned(desk, game, desk.mirror.of(game.id, 'board')?.ts) ? 1 : 0, of: 1 };
     case 'pin_pending_matters': {
       const pending = pendingMatters(game);
-      const unpinned = pending.filter((m) => desk.room.unpinned.has(`${game.id} ${m.post}`));
-      return { done: pending.length - unpinned.length, of: pending.length };
+      const bare = pending.filter((m) => !isPinned(desk, game, postOf(desk, game, m))).map(({ id }) => id);
+      return { done: pending.length - bare.length, of: pending.length, bare };
     }
     case 'broadcast_resolutions': {
       const resolved = matters(game).filter((m) => m.state === 'enacted' || m.state === 'failed');

@@ -120,12 +120,23 @@ function shortened(text: string): string {
   return `${line.slice(0, end > 100 ? end : 200)}… (the post has the rest)`;
 }
 
+/** Slack's own bound, and what somebody can do about it. */
+function bareWords({ bare = [] }: KeptView): Phrase {
+  if (bare.length === 0) return [];
+  const ids = bare.map((matter): Phrase => [{ matter }]);
+  return [
+    '; NOT pinned: ',
+    ...joined(ids, ', '),
+    '. A channel takes 100 pins: each that somebody takes off makes room for the oldest of them',
+  ];
+}
+
 function keptWords(kept: KeptView): Phrase {
   switch (kept.duty) {
     case 'keep_roster_pinned':
       return [kept.done === kept.of ? 'roster pinned and current' : 'roster NOT pinned', ...under(kept.cite)];
     case 'pin_pending_matters':
-      return [`${kept.done} of ${kept.of} pending matters pinned`, ...under(kept.cite)];
+      return [`${kept.done} of ${kept.of} pending matters pinned`, ...under(kept.cite), ...bareWords(kept)];
     case 'broadcast_resolutions':
       return [`${kept.done} of ${kept.of} notices sent to the channel`, ...under(kept.cite)];
   }

@@ -66,6 +66,8 @@ export interface KeptView {
   readonly duty: 'keep_roster_pinned' | 'pin_pending_matters' | 'broadcast_resolutions';
   readonly done: number;
   readonly of: number;
+  /** Matters for which it is not done, where they can be named. */
+  readonly bare?: readonly string[];
   readonly cite: Citation;
 }
 
