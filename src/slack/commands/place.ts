@@ -2,7 +2,7 @@ import type { Saying } from '../../ruleset/types.ts';
 import type { Desk } from '../desk.ts';
 import { meet } from '../hear/meet.ts';
 import { readerOf } from '../reader.ts';
-import { noGameHere, noteMessage } from '../render/surfaces/note.ts';
+import { noGameHere, noteMessages } from '../render/surfaces/note.ts';
 import { privately } from '../say/routes.ts';
 import type { InGame, Typed } from './door.ts';
 import { noReader } from './reader.ts';
@@ -27,8 +27,8 @@ export async function inGame(desk: Desk, typed: Typed): Promise<InGame | null> {
 export async function answer(desk: Desk, typed: Typed, sayings: readonly Saying[]): Promise<void> {
   const game = desk.referee.gameIn(desk.who.team, typed.channel);
   const reader = game ? readerOf(desk, game) : noReader(desk);
-  const draft = privately(typed.asker, noteMessage(sayings, reader));
-  await desk.store.transact((tx) => tx.outbox.queue([draft], game?.id ?? null));
+  const drafts = noteMessages(sayings, reader).map((message) => privately(typed.asker, message));
+  await desk.store.transact((tx) => tx.outbox.queue(drafts, game?.id ?? null));
 }
 
 /** What a command stands for exists only as long as a rule defines it. */

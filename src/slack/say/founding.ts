@@ -6,7 +6,7 @@ import { type Desk, sceneOf } from '../desk.ts';
 import { proposing } from '../forms/ready.ts';
 import { readerOf } from '../reader.ts';
 import { boardMessage } from '../render/surfaces/board.ts';
-import { acceptMessage, addressMessage } from '../render/surfaces/office.ts';
+import { acceptMessage, addressMessages } from '../render/surfaces/office.ts';
 import { readyMessage } from '../render/surfaces/ready.ts';
 import { rulesMessages } from '../render/surfaces/rules.ts';
 import { inviteMessage } from '../render/surfaces/welcome.ts';
@@ -53,15 +53,21 @@ export function sayAddress(desk: Desk, { heard, event }: Told, taken: Taken): Dr
   const won = text(after.table, 'game/won_by');
   const address = { by: event.by, text: taken.fact.note ?? text(after.table, 'global/theme') ?? '' };
   return [
-    ...(taken.fact.post !== undefined
-      ? []
-      : [posting({ channel, priority: PRIORITY.notice, what: 'address' }, addressMessage(address, reader))]),
+    ...(taken.fact.post === undefined ? addressed(desk, after, address) : []),
     ...ready(desk, after, taken),
     ...retired(desk, heard.before, event.at),
     posting({ channel, priority: PRIORITY.notice, what: 'board' }, boardMessage(boardView(scene), reader)),
     pinning('pin', channel, { what: 'board' }),
     ...(won === null ? [] : [redrawing(channel, `victory/${won}`)]),
   ];
+}
+
+/** The Address when it was written in a form; a long one goes on below. */
+function addressed(desk: Desk, game: Game, address: Parameters<typeof addressMessages>[0]): Draft[] {
+  const where = { channel: game.channel, priority: PRIORITY.notice };
+  return addressMessages(address, readerOf(desk, game)).map((message, i) =>
+    posting(i === 0 ? { ...where, what: 'address' } : where, message),
+  );
 }
 
 /** Ready-made entries that adopt a shipped ruleset, in the thread of the Address. */

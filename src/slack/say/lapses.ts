@@ -2,7 +2,7 @@ import type { Fact } from '../../game/types.ts';
 import type { Draft } from '../../store/types.ts';
 import type { Desk } from '../desk.ts';
 import { readerOf } from '../reader.ts';
-import { lapsedMessage } from '../render/surfaces/lapsed.ts';
+import { lapsedMessages } from '../render/surfaces/lapsed.ts';
 import type { Told } from './announce.ts';
 import { otherCards, otherPreviews } from './entries.ts';
 import { PRIORITY, posting } from './routes.ts';
@@ -21,7 +21,7 @@ export function sayLapsed(
   };
   const where = { channel: after.channel, priority: PRIORITY.notice };
   return [
-    posting(where, lapsedMessage(view, readerOf(desk, after))),
+    ...lapsedMessages(view, readerOf(desk, after)).map((message) => posting(where, message)),
     ...otherCards(after, null),
     ...otherPreviews(after, null),
   ];

@@ -7,6 +7,8 @@ import type { Part } from '../parts.ts';
 import { bold, code, joined, Noun, noun, type Phrase, people, player, typed, under } from '../phrase.ts';
 import type { ClaimView, Reader } from '../views.ts';
 
+const MORE: Phrase = [code('/nomic export')];
+
 /** A claim, from its making to its end: what is claimed, who has confirmed it, what is still missing. */
 export function claimMessage(view: ClaimView, reader: Reader): Message {
   const head: Phrase = [
@@ -23,11 +25,11 @@ export function claimMessage(view: ClaimView, reader: Reader): Message {
   ];
   const open = view.state === 'open';
   const parts: Part[] = [
-    { lines: [head, ...lines] },
+    { lines: [head, ...lines], rest: (left) => [`and ${left} more lines, all of them in `, ...MORE] },
     ...(open ? [{ presses: presses(view) }, { small: byText(view) }] : []),
   ];
   const sentences = [head, ...lines, ...(open ? [byText(view)] : [])];
-  return compose(parts, { sentences, more: [code('/nomic help')] }, reader);
+  return compose(parts, { sentences, more: MORE }, reader);
 }
 
 /** In the claim's thread: how it ended without being done. */

@@ -1,4 +1,5 @@
 import { MOST } from '../budget.ts';
+import { fits } from '../compose.ts';
 import { escapeEntities, oneLine } from '../escape.ts';
 import { nameOf } from '../mrkdwn.ts';
 import { blocksOf, type HouseBlock } from '../parts.ts';
@@ -24,17 +25,17 @@ export function entryPost(
   const name = escapeEntities(oneLine(nameOf(by, reader, MOST.name)));
   const head: Phrase[] = [[bold(`${opens} `, { typed: title })], ['by ', player(by)]];
   const lines = body.split('\n').map((line): Phrase => [{ typed: line }]);
-  return {
-    text: `${opens} ${title}\nby ${name}\n\n${body}${fenced(amendment)}`,
-    blocks: blocksOf(
-      [
-        { lines: head },
-        { lines },
-        ...(amendment === undefined ? [] : [{ table: ['amend', ...amendment.split('\n')] }]),
-      ],
-      reader,
-    ),
-  };
+  const blocks = blocksOf(
+    [
+      { lines: head },
+      { lines },
+      ...(amendment === undefined ? [] : [{ table: ['amend', ...amendment.split('\n')] }]),
+    ],
+    reader,
+  );
+  const text = `${opens} ${title}\nby ${name}\n\n${body}${fenced(amendment)}`;
+  // The text alone holds all of it, and Slack takes ten times as much of that.
+  return { text, blocks: fits(blocks) ? blocks : [] };
 }
 
 function fenced(amendment: string | undefined): string {

@@ -1,6 +1,7 @@
 import type { Notice } from '../../../ruleset/types.ts';
-import { compose, type Message } from '../compose.ts';
+import type { Message } from '../compose.ts';
 import { at } from '../dates.ts';
+import { paged } from '../paged.ts';
 import { ARROW, bold, code, joined, type Phrase, sentence } from '../phrase.ts';
 import type { Reader } from '../views.ts';
 
@@ -18,7 +19,7 @@ export interface LapsedView {
 }
 
 /** A rule repealed itself. */
-export function lapsedMessage(view: LapsedView, reader: Reader): Message {
+export function lapsedMessages(view: LapsedView, reader: Reader): Message[] {
   const head: Phrase = [
     bold(`${view.number === '' ? view.title : view.number} has lapsed`),
     view.words === '' ? '' : `: ${view.words}`,
@@ -29,7 +30,7 @@ export function lapsedMessage(view: LapsedView, reader: Reader): Message {
   const notices = view.notices.map((notice): Phrase => sentence(notice.saying));
   const diff: Phrase = [code(`/nomic rules diff r${view.to}`)];
   const foot: Phrase = joined([[at(view.at)], ['what it said: ', ...diff], [`event ${view.event}`]]);
-  return compose(
+  return paged(
     [{ lines: [head, ...notices] }, { small: foot }],
     { sentences: [head, ...notices, [...foot, '.']], more: diff },
     reader,

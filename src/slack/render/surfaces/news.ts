@@ -56,7 +56,9 @@ function textLines(view: NewsView, reader: Reader): Phrase[] {
   const read = tidied(asRead(view.text, (person) => nameOf(person, reader)));
   const cut = cutPlain(read, MOST_TEXT);
   const note: Phrase[] =
-    cut === read ? [] : [[`(cut: the whole post has ${read.length} characters and is in the log)`]];
+    cut === read
+      ? []
+      : [[`(cut: the whole post has ${read.length} characters: `, code('/nomic export'), ' has them all)']];
   return [...cut.split('\n').map((line): Phrase => [line]), ...note];
 }
 

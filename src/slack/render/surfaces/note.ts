@@ -1,5 +1,6 @@
 import type { Saying } from '../../../ruleset/types.ts';
 import { compose, type Message } from '../compose.ts';
+import { paged } from '../paged.ts';
 import { code, joined, type Phrase, sentence, withCode } from '../phrase.ts';
 import type { Reader } from '../views.ts';
 
@@ -7,6 +8,12 @@ import type { Reader } from '../views.ts';
 export function noteMessage(sayings: readonly (Saying | Phrase)[], reader: Reader): Message {
   const lines = sayings.map((saying) => withCode(sentence(saying)));
   return compose([{ lines }], { sentences: lines, more: [code('/nomic help')] }, reader);
+}
+
+/** The same where there may be more of them than one message holds. */
+export function noteMessages(sayings: readonly (Saying | Phrase)[], reader: Reader): Message[] {
+  const lines = sayings.map((saying) => withCode(sentence(saying)));
+  return paged([{ lines }], { sentences: lines, more: [code('/nomic help')] }, reader);
 }
 
 const MOST_ROOMS = 5;

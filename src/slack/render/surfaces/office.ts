@@ -1,5 +1,7 @@
 import type { Outcome } from '../../../game/types.ts';
+import { brokenUp } from '../break.ts';
 import { compose, type Message } from '../compose.ts';
+import { paged } from '../paged.ts';
 import { bold, code, entry, noun, type Phrase, player, under } from '../phrase.ts';
 import { tallyWords } from '../tally-words.ts';
 import type { Citation, MatterLine, Reader } from '../views.ts';
@@ -32,14 +34,18 @@ export function acceptMessage(
 }
 
 /** The Ascension Address, when it was written in a form: it sets the theme and opens the round. */
-export function addressMessage(
+export function addressMessages(
   view: { readonly by: string; readonly text: string },
   reader: Reader,
-): Message {
+): Message[] {
   const head: Phrase = [bold('ASCENSION ADDRESS'), ' by ', player(view.by)];
-  return compose(
-    [{ header: ['Ascension Address'] }, { lines: [['by ', player(view.by)], [{ typed: view.text }]] }],
-    { sentences: [[...head, ': ', { typed: view.text }]], more: [code('/nomic state')] },
+  const lines = view.text.split('\n').map((line): Phrase => [{ typed: line }]);
+  return paged(
+    [{ header: ['Ascension Address'] }, { lines: [['by ', player(view.by)], ...lines] }],
+    {
+      sentences: [[...head, ':'], ...lines.flatMap((line) => brokenUp(line, reader))],
+      more: [code('/nomic state')],
+    },
     reader,
   );
 }
