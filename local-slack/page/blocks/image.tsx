@@ -1,6 +1,6 @@
 import type { ImageBlock, ImageElement } from '@slack/types';
-import { useState } from 'preact/hooks';
 import type { SharedFile, Snapshot } from '../../protocol.ts';
+import { Described, WholePicture } from '../parts/described.tsx';
 import { useWorkspace } from '../state/workspace.ts';
 import { plain } from './text.tsx';
 
@@ -14,14 +14,19 @@ function fileOf(image: Pictured, snapshot: Snapshot): SharedFile | undefined {
   );
 }
 
-/** A picture of this workspace. Those elsewhere are named, not fetched: the page asks nothing of the outside. */
-export function Picture({ image, class: name }: { image: Pictured; class: string }) {
+/** Its address, if it is a picture of this workspace: the page asks nothing of the outside. */
+function useOwnAddress(image: Pictured): { url: string | undefined; own: boolean } {
   const { snapshot } = useWorkspace();
   const url =
     'image_url' in image && image.image_url ? image.image_url : fileOf(image, snapshot)?.url_private;
-  const local = url !== undefined && new URL(url, location.href).host === location.host;
-  return local ? (
-    <img class={name} src={url} alt={image.alt_text} />
+  return { url, own: url !== undefined && new URL(url, location.href).host === location.host };
+}
+
+/** A small picture beside words. Those elsewhere are named, not fetched. */
+export function Picture({ image, class: name }: { image: Pictured; class: string }) {
+  const { url, own } = useOwnAddress(image);
+  return own ? (
+    <img class={name} src={url} alt={image.alt_text} title={image.alt_text} />
   ) : (
     <span class={`${name} image-elsewhere`} title={url}>
       {image.alt_text || 'An image'}
@@ -30,20 +35,10 @@ export function Picture({ image, class: name }: { image: Pictured; class: string
 }
 
 export function ImageBlockView({ block }: { block: ImageBlock }) {
-  const [described, setDescribed] = useState(false);
+  const { url, own } = useOwnAddress(block);
   return (
-    <figure class="block-image">
-      {block.title && <figcaption>{plain(block.title)}</figcaption>}
-      <Picture image={block} class="image" />
-      <button
-        type="button"
-        class="alt-button"
-        aria-expanded={described}
-        onClick={() => setDescribed(!described)}
-      >
-        ALT
-      </button>
-      {described && <p class="alt-text">{block.alt_text}</p>}
-    </figure>
+    <Described title={block.title && plain(block.title)} alt={block.alt_text}>
+      {own && url ? <WholePicture url={url} alt={block.alt_text} /> : <Picture image={block} class="image" />}
+    </Described>
   );
 }

@@ -1,5 +1,5 @@
 import type { KnownBlock, ModalView } from '@slack/types';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath } from './chromium.ts';
 import { type House, openHouse, type Visit } from './visit.ts';
 
@@ -75,23 +75,27 @@ describe.skipIf(chromiumPath === null)('blocks and forms (in chromium)', () => {
   let here: Visit;
   beforeAll(async () => {
     house = await openHouse();
-  });
-  afterAll(() => house.close());
-  afterEach(async () => {
+    here = await house.visit();
+    const { app, table } = here.scene;
+    app.action('buy', async ({ ack, body, client }) => {
+      await ack();
+      await client.views.open({
+        trigger_id: 'trigger_id' in body ? body.trigger_id : '',
+        view: form('First'),
+      });
+    });
+    await app.client.chat.postMessage({ channel: table, text: 'P7', blocks: CARD });
+  }, 60_000);
+  afterAll(async () => {
     expect([here.outside, here.errors]).toEqual([[], []]);
     await here.leave();
+    await house.close();
   });
 
-  const arrive = async (width?: number) => {
-    here = await house.visit(width);
-    const { app, table } = here.scene;
-    await app.client.chat.postMessage({ channel: table, text: 'P7', blocks: CARD });
-    return here;
-  };
   const button = (name: string) => here.page.getByRole('button', { name, exact: true });
 
   it('asks first when a button has a confirm dialog', async () => {
-    const { page, scene } = await arrive();
+    const { page, scene } = here;
     scene.app.action('enact', async ({ ack, respond }) => {
       await ack();
       await respond('Carried out.');
@@ -106,13 +110,12 @@ describe.skipIf(chromiumPath === null)('blocks and forms (in chromium)', () => {
   });
 
   it('marks a click that the app did not ack', async () => {
-    await arrive();
     await button('Ask the deaf').click();
     await here.page.getByText('The app did not answer. Try again?').waitFor();
   });
 
   it('sends what is chosen in a select and in an overflow menu', async () => {
-    const { page, scene } = await arrive();
+    const { page, scene } = here;
     const chosen: unknown[] = [];
     scene.app.action(/pick|more/, async ({ ack, action }) => {
       await ack();
@@ -127,15 +130,8 @@ describe.skipIf(chromiumPath === null)('blocks and forms (in chromium)', () => {
   });
 
   it('fills a form: required fields, errors of the app under their field, a second form on top', async () => {
-    const { page, scene } = await arrive();
+    const { page, scene } = here;
     const { app, bo } = scene;
-    app.action('buy', async ({ ack, body, client }) => {
-      await ack();
-      await client.views.open({
-        trigger_id: 'trigger_id' in body ? body.trigger_id : '',
-        view: form('First'),
-      });
-    });
     const values: unknown[] = [];
     app.view('buy', async ({ ack, view }) => {
       const quantity = view.state.values.qty?.v?.value;
@@ -174,14 +170,7 @@ describe.skipIf(chromiumPath === null)('blocks and forms (in chromium)', () => {
   });
 
   it('keeps the focus inside a form and closes it on Esc', async () => {
-    const { page, scene } = await arrive();
-    scene.app.action('buy', async ({ ack, body, client }) => {
-      await ack();
-      await client.views.open({
-        trigger_id: 'trigger_id' in body ? body.trigger_id : '',
-        view: form('First'),
-      });
-    });
+    const { page } = here;
     await button('Buy').click();
     await page.getByRole('dialog', { name: 'First' }).waitFor();
     for (let presses = 0; presses < 12; presses += 1) {
@@ -196,7 +185,8 @@ describe.skipIf(chromiumPath === null)('blocks and forms (in chromium)', () => {
   });
 
   it('fits a phone: the channel list is a drawer, nothing scrolls sideways', async () => {
-    const { page } = await arrive(390);
+    const { page } = here;
+    await page.setViewportSize({ width: 390, height: 800 });
     await page.getByRole('button', { name: 'Channels and people' }).click();
     await page.getByRole('navigation').getByRole('button', { name: 'table' }).click();
     await page.getByRole('button', { name: 'Inspector' }).click();

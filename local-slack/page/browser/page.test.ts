@@ -1,23 +1,29 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { waitFor } from '../../index.ts';
 import { chromiumPath } from './chromium.ts';
 import { type House, openHouse, type Visit } from './visit.ts';
 
 if (chromiumPath === null) console.log('The page is not tried in a browser: chromium is not installed here.');
 
+/** One workspace and one window, in which one thing is tried after the other. */
 describe.skipIf(chromiumPath === null)('the page, in a browser', () => {
   let house: House;
   let here: Visit;
   beforeAll(async () => {
     house = await openHouse();
-  });
-  afterAll(() => house.close());
-  beforeEach(async () => {
     here = await house.visit();
-  });
-  afterEach(async () => {
+  }, 60_000);
+  afterAll(async () => {
     expect([here.outside, here.errors]).toEqual([[], []]);
     await here.leave();
+    await house.close();
+  });
+  // One window for all: each begins as Ann, with nothing open beside the messages.
+  beforeEach(async () => {
+    await here.page.keyboard.press('Alt+1');
+    await here.page.getByRole('button', { name: 'You are Ann' }).waitFor();
+    const close = here.page.getByRole('complementary').getByRole('button', { name: /^Close/ });
+    if (await close.isVisible()) await close.click();
   });
 
   const post = (text: string) => here.page.locator('.post', { hasText: text });
@@ -37,6 +43,11 @@ describe.skipIf(chromiumPath === null)('the page, in a browser', () => {
     );
   });
 
+  it('says so when the app does not ack a command', async () => {
+    await write('/nomic');
+    await post('operation_timeout').waitFor();
+  });
+
   it('completes a slash command by Tab and shows its answer to that person alone', async () => {
     const { page, scene } = here;
     scene.app.command('/nomic', async ({ ack, command }) => ack(`You asked ${command.text}`));
@@ -49,11 +60,6 @@ describe.skipIf(chromiumPath === null)('the page, in a browser', () => {
     await page.keyboard.press('Alt+2');
     await page.getByRole('button', { name: 'You are Bo' }).waitFor();
     expect(await post('You asked why P7').count()).toBe(0);
-  });
-
-  it('says so when the app does not ack a command', async () => {
-    await write('/nomic');
-    await post('operation_timeout').waitFor();
   });
 
   it('reacts by searching, and takes the reaction back', async () => {

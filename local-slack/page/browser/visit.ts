@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import type { WorkspaceOptions } from '../../index.ts';
 import { openScene, type Scene } from '../../proof/tiny-app.ts';
 import { buildPage, openChromium } from './chromium.ts';
 
@@ -16,7 +17,7 @@ export interface Visit {
 
 export interface House {
   /** Opens a new workspace in a new browser profile, as Ann. */
-  visit(width?: number): Promise<Visit>;
+  visit(width?: number, options?: Partial<WorkspaceOptions>): Promise<Visit>;
   close(): Promise<void>;
 }
 
@@ -25,10 +26,9 @@ const ACK_WITHIN_MS = 700;
 /** A built page and a browser, for the visits of a test file. */
 export async function openHouse(): Promise<House> {
   const folder = await mkdtemp(join(tmpdir(), 'local-slack-page-'));
-  await buildPage(folder);
-  const browser = await openChromium();
+  const [browser] = await Promise.all([openChromium(), buildPage(folder)]);
   return {
-    visit: (width = 1280) => visit(browser, folder, width),
+    visit: (width = 1280, options = {}) => visit(browser, width, { pageFolder: folder, ...options }),
     async close() {
       await browser.close();
       await rm(folder, { recursive: true });
@@ -36,8 +36,8 @@ export async function openHouse(): Promise<House> {
   };
 }
 
-async function visit(browser: Browser, pageFolder: string, width: number): Promise<Visit> {
-  const scene = await openScene('socket', { pageFolder, ackWithinMs: ACK_WITHIN_MS });
+async function visit(browser: Browser, width: number, options: Partial<WorkspaceOptions>): Promise<Visit> {
+  const scene = await openScene('socket', { ackWithinMs: ACK_WITHIN_MS, ...options });
   const context = await browser.newContext({ viewport: { width, height: 800 }, timezoneId: 'UTC' });
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);

@@ -1,10 +1,9 @@
-import { useState } from 'preact/hooks';
 import type { SharedFile } from '../../protocol.ts';
+import { Described, WholePicture } from '../parts/described.tsx';
 import { Icon } from '../parts/icon.tsx';
 
 /** A picture in the message, anything else as a download. */
 export function Attached({ file }: { file: SharedFile | undefined }) {
-  const [described, setDescribed] = useState(false);
   if (!file) return <p class="quiet">This file was deleted.</p>;
   if (!/^image\/(png|jpe?g|gif|webp)$/.test(file.mimetype)) {
     return (
@@ -26,23 +25,9 @@ export function Attached({ file }: { file: SharedFile | undefined }) {
     );
   }
   return (
-    <figure class="block-image">
-      <figcaption>{file.title || file.name}</figcaption>
-      <a href={file.url_private} target="_blank" rel="noopener noreferrer">
-        <img class="image" src={file.url_private} alt={file.alt_txt ?? file.title} />
-      </a>
-      {file.alt_txt && (
-        <button
-          type="button"
-          class="alt-button"
-          aria-expanded={described}
-          onClick={() => setDescribed(!described)}
-        >
-          ALT
-        </button>
-      )}
-      {described && <p class="alt-text">{file.alt_txt}</p>}
-    </figure>
+    <Described title={file.title || file.name} alt={file.alt_txt}>
+      <WholePicture url={file.url_private} alt={file.alt_txt || file.title || file.name} />
+    </Described>
   );
 }
 
