@@ -3,7 +3,8 @@ import { isPlaying } from '../game/people.ts';
 import type { Command, Game } from '../game/types.ts';
 import { worldAt } from '../game/world.ts';
 import type { Heard } from '../referee.ts';
-import { openTo, act as tryOut, weigh } from '../ruleset/engine.ts';
+import { Exhausted, Meter, openTo, tryout } from '../ruleset/engine.ts';
+import { LIMITS } from '../ruleset/limits.ts';
 import type { Ground, Move, Saying } from '../ruleset/types.ts';
 import type { Draft } from '../store/types.ts';
 import { type Desk, sceneOf } from './desk.ts';
@@ -82,22 +83,23 @@ export function refusal(desk: Desk, game: Game, { act, grounds, at, nearest, how
 
 const MOST = 1_000_000_000_000;
 
-/** The largest whole number for which the move is lawful, 0 when none is: found by asking the rules, which are taken to be monotone. */
+/** The largest whole number for which the move is lawful, 0 when none is: found by asking the rules, which are taken to be monotone, as far as the work given for it goes. */
 export function mostLawful(game: Game, who: { by: string; at: number }, move: Move, arg: string): number {
-  const world = worldAt(game, who.at, noDice);
-  const lawful = (n: number) => {
-    const tried = { ...move, args: { ...move.args, [arg]: n } };
-    if (weigh(game.law.program, world, who.by, tried).length > 0) return false;
-    return tryOut(game.law.program, world, who.by, tried).lawful;
-  };
-  if (!lawful(1)) return 0;
-  let low = 1;
-  while (low * 2 <= MOST && lawful(low * 2)) low *= 2;
-  let high = Math.min(low * 2, MOST + 1);
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2);
-    if (lawful(middle)) low = middle;
-    else high = middle;
+  const work = new Meter(LIMITS.workPerForesight);
+  const tried = tryout(game.law.program, worldAt(game, who.at, noDice), who.by, work);
+  const lawful = (n: number) => tried({ ...move, args: { ...move.args, [arg]: n } });
+  let low = 0;
+  try {
+    if (!lawful(1)) return 0;
+    for (low = 1; low * 2 <= MOST && lawful(low * 2); ) low *= 2;
+    let high = Math.min(low * 2, MOST + 1);
+    while (high - low > 1) {
+      const middle = Math.floor((low + high) / 2);
+      if (lawful(middle)) low = middle;
+      else high = middle;
+    }
+  } catch (error) {
+    if (!(error instanceof Exhausted)) throw error;
   }
   return low;
 }

@@ -12,6 +12,7 @@ import { accept, ascend, demote, dutyDone, wish } from './office.ts';
 import { dismiss, example, follow, moves, portfolio, rulesOpen, rulesPage } from './reading.ts';
 import { contestOpen, recordOpen } from './record.ts';
 import { remindOpen } from './remind.ts';
+import { shareAsked } from './share.ts';
 import { ask, more, resolve, vote } from './votes.ts';
 
 type Handler = (desk: Desk, click: Click) => Promise<void>;
@@ -22,6 +23,7 @@ export const buttonList: Readonly<Record<ActionId, Handler>> = {
   'act.open': actOpen,
   'amend.again': again,
   'amend.attach': attachDraft,
+  'answer.share': shareAsked,
   'chart.open': chartOpen,
   'chart.share': chartShare,
   'claim.confirm': (desk, click) => attest(desk, click, 'confirm'),

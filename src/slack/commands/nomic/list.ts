@@ -8,6 +8,8 @@ import { news } from '../news.ts';
 import { roll } from '../roll.ts';
 import { sell } from '../sell.ts';
 import { amend } from './amend.ts';
+import { asking } from './ask.ts';
+import { chart } from './chart.ts';
 import { attest } from './claims.ts';
 import { docket } from './docket.ts';
 import { done, wish } from './duty.ts';
@@ -47,7 +49,16 @@ export const subcommands: Readonly<Record<string, Subcommand>> = {
   join: { usage: 'join', does: 'become a player', run: join },
   observe: { usage: 'observe', does: 'become an observer', run: observe },
   demote: { usage: 'demote @who', does: 'make an idle player an observer', run: demote },
-  state: { usage: 'state, state CHAR, state @who', does: 'the gamestate, a thing, a person', run: state },
+  state: {
+    usage: 'state, state CHAR, state @who, state chart',
+    does: 'the gamestate, a thing, a person',
+    run: state,
+  },
+  chart: {
+    usage: 'chart, chart CHAR, chart me, chart @who, chart standings',
+    does: 'how prices, worth and standings went, as a picture with its numbers',
+    run: chart,
+  },
   docket: { usage: 'docket, docket mine, docket P7', does: 'what is pending', run: docket },
   vote: { usage: 'vote P7 FOR', does: 'vote by text', run: vote },
   resolve: { usage: 'resolve P7 enact', does: 'resolve a matter', run: resolve },
@@ -66,6 +77,11 @@ export const subcommands: Readonly<Record<string, Subcommand>> = {
     usage: 'rules, rules 2.2, rules 2.2 history, rules diff r13, rules find cash',
     does: 'the law, its history, what changed',
     run: rules,
+  },
+  can: {
+    usage: 'can buy 50 CHAR, can @who vote P7 FOR',
+    does: 'whether an act would be lawful, and why',
+    run: asking('can'),
   },
   amend: {
     usage: 'amend, amend voting_time, amend check + a block, amend repair 2.4',

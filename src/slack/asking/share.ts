@@ -1,0 +1,47 @@
+import type { InGame } from '../commands/door.ts';
+import { answer } from '../commands/place.ts';
+import type { Desk } from '../desk.ts';
+import { membersOf } from '../forms/people.ts';
+import { splitWords } from '../read/words.ts';
+import { PRIORITY, posting } from '../say/routes.ts';
+import type { Inquire } from './inquiry.ts';
+
+/** More than this is no answer to put before everybody. */
+const MOST_SHARED = 3;
+
+/**
+ * Answers anew, as things are now, before everybody in the channel of the game, with who asked. A question is shared
+ * once, and only by somebody who is in the channel.
+ */
+export async function shareAnswer(
+  desk: Desk,
+  here: InGame,
+  { inquire, text, question = here.cause }: { inquire: Inquire; text: string; question?: string },
+): Promise<void> {
+  const { game, asker } = here;
+  const what = `shared/${question}`;
+  if (desk.mirror.of(game.id, what)) return answer(desk, here, [['That answer is shared already.']]);
+  if (!(await isIn(desk, game.channel, asker.person)))
+    return answer(desk, here, [
+      ['Only those in the channel of the game share answers there. Nothing was posted.'],
+    ]);
+  const inquiry = { ...here, text, words: splitWords(text) };
+  const { messages } = await inquire(desk, inquiry, { share: null, askedBy: asker.person });
+  if (messages.length > MOST_SHARED)
+    return answer(desk, here, [
+      [`It takes ${messages.length} messages, too many to post before everybody. Ask for less of it.`],
+    ]);
+  const drafts = messages.map((message, i) =>
+    posting(
+      { channel: game.channel, priority: PRIORITY.receipt, what: i === 0 ? what : `${what}/${i + 1}` },
+      message,
+    ),
+  );
+  await desk.store.transact((tx) => tx.outbox.queue(drafts, game.id));
+}
+
+/** Where it cannot be asked who is in the channel, nobody is kept out. */
+async function isIn(desk: Desk, channel: string, person: string): Promise<boolean> {
+  const members = await membersOf(desk, channel).catch((): readonly string[] => []);
+  return members !== null && (members.length === 0 || members.includes(person));
+}
