@@ -111,6 +111,7 @@ describe.each(MODES)('the market over %s', (mode) => {
     const message = table.seen().find((m) => m.text.includes(`Market adjustment ${adjustments},`));
     expect(JSON.stringify(message?.blocks).match(/"action_id":"[^"]+"/g)).toEqual([
       '"action_id":"me.portfolio"',
+      '"action_id":"chart.open"',
     ]);
     expect(await table.asks('Chi', '/nomic', 'cancel')).toContain('I do not know "cancel"');
   });

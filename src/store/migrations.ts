@@ -8,6 +8,7 @@ import * as dice from '../../migrations/0006_dice.ts';
 import * as people from '../../migrations/0007_people.ts';
 import * as reminders from '../../migrations/0008_reminders.ts';
 import * as homes from '../../migrations/0009_homes.ts';
+import * as pictures from '../../migrations/0010_pictures.ts';
 
 /** Every file of `migrations/`, by its name. Imported one by one, so that source and build find them alike. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -20,6 +21,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0007_people': people,
   '0008_reminders': reminders,
   '0009_homes': homes,
+  '0010_pictures': pictures,
 };
 
 /** Brings the database up to date, all steps or none. Throws what went wrong. */

@@ -7,6 +7,7 @@ import { takeSeat } from './lock.ts';
 import { Log, OpenLog } from './log.ts';
 import { OpenOutbox, Outbox } from './outbox.ts';
 import { People } from './people.ts';
+import { Pictures } from './pictures.ts';
 import { OpenPosts, Posts } from './posts.ts';
 import { Reminders } from './reminders.ts';
 import { OpenSeeds, Seeds } from './seeds.ts';
@@ -22,6 +23,7 @@ export interface Tx {
   readonly posts: OpenPosts;
   readonly seeds: OpenSeeds;
   readonly people: People;
+  readonly pictures: Pictures;
   readonly cursors: Cursors;
   readonly homes: Homes;
   readonly reminders: Reminders;
@@ -35,6 +37,7 @@ export interface Store {
   readonly posts: Posts;
   readonly seeds: Seeds;
   readonly people: People;
+  readonly pictures: Pictures;
   readonly cursors: Cursors;
   readonly homes: Homes;
   readonly reminders: Reminders;
@@ -66,6 +69,7 @@ function readers(db: Kysely<Tables>, now: () => number): Omit<Store, 'transact' 
     posts: new Posts(db, now),
     seeds: new Seeds(db, now),
     people: new People(db, now),
+    pictures: new Pictures(db, now),
     cursors: new Cursors(db, now),
     homes: new Homes(db, now),
     reminders: new Reminders(db, now),
@@ -81,6 +85,7 @@ function writers(tx: Kysely<Tables>, now: () => number): Tx {
     posts: new OpenPosts(tx, now),
     seeds: new OpenSeeds(tx, now),
     people: new People(tx, now),
+    pictures: new Pictures(tx, now),
     cursors: new Cursors(tx, now),
     homes: new Homes(tx, now),
     reminders: new Reminders(tx, now),

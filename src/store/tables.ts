@@ -42,6 +42,7 @@ export interface Tables {
   };
   diceStreams: { game: string; day: string; stream: string; next: number };
   people: { team: string; person: string; label: string };
+  pictures: { game: string; content: string; file: string };
   homes: { team: string; person: string; game: string | null; openedAt: number };
   reminderChoices: { game: string; person: string; kind: string };
   remindersTold: { game: string; person: string; key: string; at: number };

@@ -9,6 +9,7 @@ export const MOST = {
   field: 2_000,
   fields: 10,
   header: 150,
+  pictureTitle: 200,
   contexts: 10,
   context: 2_900,
   buttons: 8,
@@ -28,6 +29,7 @@ export const MOST = {
   name: 48,
   title: 96,
   column: 52,
+  homeJson: 100_000,
 } as const;
 
 const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });

@@ -14,6 +14,7 @@ import { portfolioView, thingView } from '../../views/portfolio.ts';
 import type { Scene } from '../../views/scene.ts';
 import type { InGame } from '../door.ts';
 import { answer, inGame } from '../place.ts';
+import { chart } from './chart.ts';
 import { tell } from './docket.ts';
 import type { Sub } from './list.ts';
 
@@ -31,6 +32,7 @@ function idle(scene: Scene, { asker }: InGame, reader: Reader): Message[] {
 
 /** The gamestate whole, one thing with its moves and holders, or one person. */
 export async function state(desk: Desk, sub: Sub): Promise<void> {
+  if (/^charts?$/i.test(sub.words[0]?.text ?? '')) return chart(desk, { ...sub, words: sub.words.slice(1) });
   const here = await inGame(desk, sub);
   if (!here) return;
   const scene = sceneOf(desk, here.game, here.at);

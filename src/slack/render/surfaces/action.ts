@@ -1,5 +1,5 @@
 import type { Press } from '../buttons.ts';
-import { fieldWords, spaced } from '../cells.ts';
+import { capital, fieldWords, spaced } from '../cells.ts';
 import { type Ending, endings } from '../changes.ts';
 import { andMore, compose, type Message } from '../compose.ts';
 import { at, opens } from '../dates.ts';
@@ -18,7 +18,7 @@ export function actionMessage(view: ActionView, reader: Reader): Message {
   const foot = footer(view);
   const own: Press = { id: 'me.portfolio', label: ['My portfolio'], value: `e${view.event}` };
   const presses = [
-    ...(view.rolls.length === 0 ? [] : [own]),
+    ...(view.rolls.length === 0 ? [] : [own, ...chartPress(view)]),
     ...repairPresses(view.notices, view.event, reader),
   ];
   const parts: Part[] = [
@@ -35,6 +35,16 @@ export function actionMessage(view: ActionView, reader: Reader): Message {
     [...foot, '.'],
   ];
   return compose(parts, { sentences, more: [code('/nomic state')] }, reader);
+}
+
+/** The chart of the numbers it moved. */
+function chartPress({ changes, shapes }: ActionView): Press[] {
+  for (const { path } of changes) {
+    const [kind = '', , field = ''] = path.split('/');
+    if (!shapes.plurals.has(kind) || shapes.types.get(`${kind}/${field}`) !== 'integer') continue;
+    return [{ id: 'chart.open', label: [`${capital(spaced(field))} chart`], value: `kind|${kind}|1` }];
+  }
+  return [];
 }
 
 function name(view: ActionView): Phrase {
