@@ -16,9 +16,6 @@ const tsOf = (args: { timestamp?: string | undefined }): string => {
   return args.timestamp;
 };
 
-/** Of a shortened list Slack shows at most so many who reacted. */
-const SHOWN_USERS = 50;
-
 export const markMethods: Record<string, Method> = {
   'reactions.add': method({
     perMinute: TIER.three,
@@ -55,10 +52,8 @@ export const markMethods: Record<string, Method> = {
     run: ({ world }, args) => {
       const channel = channelSeenBy(world, args.channel, world.app.botUserId);
       const post = postOf(world, channel.id, args.timestamp);
-      const reactions = post.reactions?.map((it) =>
-        args.full ? it : { ...it, users: it.users.slice(0, SHOWN_USERS) },
-      );
-      const message = { ...slackMessage(world, post), ...(reactions === undefined ? {} : { reactions }) };
+      const whole = args.full && post.reactions !== undefined ? { reactions: post.reactions } : {};
+      const message = { ...slackMessage(world, post), ...whole };
       return {
         type: 'message',
         channel: channel.id,

@@ -16,14 +16,18 @@ export function botProfile(world: World): Record<string, unknown> {
   };
 }
 
+/** Of a shortened list Slack shows at most so many who reacted. */
+const SHOWN_USERS = 50;
+
 /** A message as history, events and interaction payloads show it (without its channel). */
 export function slackMessage(world: World, post: Post, withMetadata = false): Record<string, unknown> {
-  const { channel, reply_count, reply_users, pinned, files, metadata, ...plain } = post;
+  const { channel, reply_count, reply_users, pinned, files, metadata, reactions, ...plain } = post;
   const isRoot = post.thread_ts === post.ts;
   const root =
     post.thread_ts === undefined || isRoot ? undefined : world.posts.get(channel)?.get(post.thread_ts);
   return {
     ...plain,
+    ...(reactions === undefined ? {} : { reactions: reactions.map(cut) }),
     ...(post.subtype === 'tombstone' ? { hidden: true } : { team: world.team.id }),
     ...(post.bot_id === undefined ? {} : { bot_profile: botProfile(world) }),
     ...(root === undefined ? {} : { parent_user_id: root.user }),
@@ -34,6 +38,12 @@ export function slackMessage(world: World, post: Post, withMetadata = false): Re
     ...(files === undefined ? {} : { files: filesOf(world, files), upload: false }),
     ...(withMetadata && metadata !== undefined ? { metadata } : {}),
   };
+}
+
+type Reaction = NonNullable<Post['reactions']>[number];
+
+function cut(reaction: Reaction): Reaction {
+  return { ...reaction, users: reaction.users.slice(0, SHOWN_USERS) };
 }
 
 function pinMarks(world: World, post: Post): Record<string, unknown> {

@@ -52,7 +52,7 @@ test('long channels and threads are read page after page, in order', async () =>
   expect([thread.messages.length, thread.messages[0]?.ts, thread.whole]).toEqual([211, parent, true]);
 });
 
-test('a matter is read in three calls: thread, and reactions in full on post and card', async () => {
+test('a matter is read in two calls, thread and reactions in full, and a card with a crowd on it in a third', async () => {
   const { control } = stage.ws;
   const post = say('PROPOSAL: Trends');
   const card = say('card', post);
@@ -65,10 +65,14 @@ test('a matter is read in three calls: thread, and reactions in full on post and
   control.react(stage.bo, stage.table, card, '-1');
   const before = stage.ws.calls.length;
   const matter = await look.matter({ channel: stage.table, post, card });
-  expect(stage.ws.calls.length - before).toBe(3);
+  expect(stage.ws.calls.length - before).toBe(2);
   expect(matter?.thread.map(({ text }) => text)).toEqual(['PROPOSAL: Trends', 'card', 'FOR']);
   expect(matter?.onPost).toEqual([{ name: '+1::skin-tone-3', users: crowd, whole: true }]);
   expect(matter?.onCard).toEqual([{ name: '-1', users: [stage.bo], whole: true }]);
+  for (const person of crowd) control.react(person, stage.table, card, '+1');
+  const crowded = await look.matter({ channel: stage.table, post, card });
+  expect(crowded?.onCard?.[1]).toEqual({ name: '+1', users: crowd, whole: true });
+  expect(stage.ws.calls.length - before).toBe(5);
 });
 
 test('a matter that Slack does not answer for in time is not read', async () => {

@@ -43,7 +43,8 @@ export interface MatterPlace {
 }
 
 /**
- * Reads a matter in three calls at once. Null when Slack has not answered all of them in time: 10 s of system time.
+ * Reads a matter in two calls at once: the card stands in the thread, with its reactions, unless Slack names only some
+ * of those who gave them. Null when Slack has not answered all of them in time: 10 s of system time.
  * @throws NotShown when the channel is closed to us.
  */
 export async function readMatter(
@@ -54,11 +55,14 @@ export async function readMatter(
   const { channel, post, card } = at;
   const signal = AbortSignal.timeout(withinMs);
   try {
-    const [thread, onPost, onCard] = await Promise.all([
+    const [thread, onPost] = await Promise.all([
       threadOrNothing(ask, { channel, ts: post, signal }),
       readReactions(ask, { channel, ts: post, signal }),
-      card === null ? null : readReactions(ask, { channel, ts: card, signal }),
     ]);
+    const onCard =
+      card === null
+        ? null
+        : (shownIn(thread, card) ?? (await readReactions(ask, { channel, ts: card, signal })));
     const reactions = [...(onPost ?? []), ...(onCard ?? [])];
     const whole = thread.whole && reactions.every((reaction) => reaction.whole);
     return { thread: thread.messages, onPost, onCard, whole };
@@ -66,6 +70,12 @@ export async function readMatter(
     if (error instanceof Unanswered) return null;
     throw error;
   }
+}
+
+/** The reactions to a message of a thread; null where that does not show who gave them all. */
+function shownIn(thread: Awaited<ReturnType<typeof readThread>>, ts: string): readonly SeenReaction[] | null {
+  const shown = thread.messages.find((message) => message.ts === ts);
+  return shown?.reactions.every(({ whole }) => whole) ? shown.reactions : null;
 }
 
 async function threadOrNothing(
