@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { Book, type Tables } from './tables.ts';
 import type { Draft, Outgoing } from './types.ts';
 
@@ -17,27 +17,24 @@ interface Moment {
 export class Outbox extends Book {
   /** For each lane that is not busy the first drafts that may go now, in the order to send them. */
   async next({ now, busy = [], aside = [], each = 1 }: Moment): Promise<Outgoing[]> {
-    const rows = await this.db
-      .with('ready', (db) =>
-        db
-          .selectFrom('outbox as draft')
-          .selectAll('draft')
-          .select(
-            sql<number>`row_number() over (partition by lane order by priority, created_at, id)`.as('place'),
+    const [lanes, ids] = [JSON.stringify(busy), JSON.stringify(aside)];
+    // Asked most of all: words of its own spare Kysely the building of them. What is said of a thing waits behind
+    // what was to be said of it before and has to wait.
+    const { rows } = await sql<Selectable<Tables['outbox']>>`
+      with ready as (
+        select draft.*, row_number() over (partition by lane order by priority, created_at, id) as place
+        from outbox as draft
+        where done_at is null and not_before <= ${now}
+          and lane not in (select value from json_each(${lanes}))
+          and id not in (select value from json_each(${ids}))
+          and not exists (
+            select 1 from outbox as older
+            where older.game is draft.game and older.what = draft.what and older.id < draft.id
+              and older.done_at is null
+              and (older.not_before > ${now} or older.id in (select value from json_each(${ids})))
           )
-          .where('doneAt', 'is', null)
-          .where('notBefore', '<=', now)
-          .where('lane', 'not in', listed<string>(busy))
-          .where('id', 'not in', listed<number>(aside))
-          .where((draft) => draft.not(draft.exists(held(draft, now, aside)))),
       )
-      .selectFrom('ready')
-      .selectAll()
-      .where('place', '<=', each)
-      .orderBy('priority')
-      .orderBy('createdAt')
-      .orderBy('id')
-      .execute();
+      select * from ready where place <= ${each} order by priority, created_at, id`.execute(this.db);
     return rows.map(outgoing);
   }
 
@@ -75,27 +72,6 @@ export class Outbox extends Book {
   async prune(before: number): Promise<void> {
     await this.db.deleteFrom('outbox').where('doneAt', '<', before).execute();
   }
-}
-
-/** A list as one parameter, so that the statement stays the same however long it is. */
-function listed<Value>(values: readonly unknown[]) {
-  return sql<Value>`(select value from json_each(${JSON.stringify(values)}))`;
-}
-
-type Drafts = ExpressionBuilder<Tables & { draft: Tables['outbox'] }, 'draft'>;
-
-/** An older draft about the same thing that has to wait: what is said of it later waits behind it. */
-function held(draft: Drafts, now: number, aside: readonly number[]) {
-  return draft
-    .selectFrom('outbox as older')
-    .select('older.id')
-    .where(sql<boolean>`older.game is draft.game`)
-    .whereRef('older.what', '=', 'draft.what')
-    .whereRef('older.id', '<', 'draft.id')
-    .where('older.doneAt', 'is', null)
-    .where((older) =>
-      older.or([older('older.notBefore', '>', now), older('older.id', 'in', listed<number>(aside))]),
-    );
 }
 
 function outgoing(row: Selectable<Tables['outbox']>): Outgoing {
