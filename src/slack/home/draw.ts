@@ -2,12 +2,13 @@ import type { HomeView } from '@slack/types';
 import { text } from '../../game/cells.ts';
 import type { Game } from '../../game/types.ts';
 import { channelNameOf } from '../channels.ts';
+import { homePicture } from '../charting/home.ts';
 import { noReader } from '../commands/reader.ts';
 import { type Desk, sceneOf } from '../desk.ts';
 import { prescribed } from '../handing.ts';
 import { readerOf } from '../reader.ts';
 import { homePage } from '../render/home/page.ts';
-import type { HomeGame, HomeGameView } from '../render/views.ts';
+import type { HomeGame, HomeGameView, HomePicture } from '../render/views.ts';
 import { homeGameView } from '../views/home.ts';
 import { gamesOf, shownOf } from './games.ts';
 
@@ -17,7 +18,8 @@ export async function drawHome(desk: Desk, person: string): Promise<HomeView> {
   const game = shownOf(desk, games, person);
   const at = desk.clock.now();
   const listed = await Promise.all(games.map((one) => listedGame(desk, one)));
-  const shown = game && pageOn(desk, game, { person, at, listed });
+  const pictures = game ? await picturesOf(desk, game) : [];
+  const shown = game && pageOn(desk, game, { person, at, listed, pictures });
   desk.homes.due(person, shown && nextChange(shown));
   const reader = game ? readerOf(desk, game) : noReader(desk);
   return homePage({ person, at, games: listed, shown }, reader);
@@ -27,13 +29,21 @@ interface Asked {
   readonly person: string;
   readonly at: number;
   readonly listed: readonly HomeGame[];
+  readonly pictures: readonly HomePicture[];
 }
 
-function pageOn(desk: Desk, game: Game, { person, at, listed }: Asked): HomeGameView {
+/** The numbers of the round as they went, once any has moved: one picture for everybody, painted anew when one moves. */
+async function picturesOf(desk: Desk, game: Game): Promise<readonly HomePicture[]> {
+  if (game.past.moves.size === 0) return [];
+  const picture = await homePicture(desk, game, 'prices');
+  return picture === null ? [] : [picture];
+}
+
+function pageOn(desk: Desk, game: Game, { person, at, listed, pictures }: Asked): HomeGameView {
   const here = listed.find(({ channel }) => channel === game.channel);
   return homeGameView(sceneOf(desk, game, at), person, {
     game: here ?? { channel: game.channel, channelName: 'this channel', round: null },
-    pictures: [],
+    pictures,
     drafted: (id) => prescribed(desk, game, id, at) !== null,
   });
 }

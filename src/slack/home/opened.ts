@@ -15,20 +15,25 @@ export async function hearHomeOpened(desk: Desk, event: unknown): Promise<void> 
   desk.homes.list(person, null);
   const game = shownOf(desk, await gamesOf(desk, person), person);
   if (game) await meet(desk, game, person);
-  await show(desk, person, game);
+  await show(desk, person, game, 'opened');
 }
 
 /** Another game was chosen, by its channel: it is shown from now on. One that is closed to them is not. */
 export async function chooseGame(desk: Desk, person: string, channel: string): Promise<void> {
   const games = await gamesOf(desk, person);
-  await show(desk, person, games.find((game) => game.channel === channel) ?? shownOf(desk, games, person));
+  await show(
+    desk,
+    person,
+    games.find((game) => game.channel === channel) ?? shownOf(desk, games, person),
+    'chosen',
+  );
 }
 
-async function show(desk: Desk, person: string, game: Game | null): Promise<void> {
+async function show(desk: Desk, person: string, game: Game | null, why: 'opened' | 'chosen'): Promise<void> {
   const row = { person, game: game?.id ?? null, openedAt: desk.clock.now() };
   desk.homes.note(row);
   await desk.store.transact(async (tx) => {
     await tx.homes.keep(desk.who.team, row);
-    await tx.outbox.queue([publishing(person, true)], null);
+    await tx.outbox.queue([publishing(person, why)], null);
   });
 }

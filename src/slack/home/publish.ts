@@ -4,10 +4,10 @@ import { draft } from '../connect/send/bodies.ts';
 import type { Desk } from '../desk.ts';
 import { PRIORITY } from '../say/routes.ts';
 
-/** One person's Home, drawn when it is sent; `opened`: they asked for it, so it is sent even if nothing changed. */
-export function publishing(person: string, opened = false): Draft {
+/** One person's Home, drawn when it is sent. */
+export function publishing(person: string, why: 'changed' | 'opened' | 'chosen' = 'changed'): Draft {
   const name = `home/${person}`;
-  return draft('home', { lane: name, priority: PRIORITY.home, slot: name }, { user: person, opened });
+  return draft('home', { lane: name, priority: PRIORITY.home, slot: name }, { user: person, why });
 }
 
 /** The Homes of everybody who looks at this game; after a founding those of all who look. */

@@ -10,6 +10,7 @@ export const MOST = {
   fields: 10,
   header: 150,
   pictureTitle: 200,
+  alt: 1_000,
   contexts: 10,
   context: 2_900,
   buttons: 8,

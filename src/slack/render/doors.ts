@@ -1,7 +1,8 @@
+import type { Who } from '../../ruleset/types.ts';
 import type { Press } from './buttons.ts';
 import { capital, spaced } from './cells.ts';
 import type { ActionId } from './ids.ts';
-import { type Phrase, plural } from './phrase.ts';
+import { Noun, noun, type Phrase, plural } from './phrase.ts';
 import type { ActionDoor } from './views.ts';
 
 /** Words for an action that has a slash command of its own. Whether it exists is for the rules in force to say. */
@@ -67,6 +68,20 @@ export function countWords(action: string, n: number): string {
   if (event === undefined) return `${n} × ${spaced(action)}`;
   const word = event === 'News Post' ? event : event.toLowerCase();
   return `${n} ${plural(n, word)}`;
+}
+
+/** `once 2 other players confirm it`, or nothing. */
+export function onceConfirmed({ confirmedBy }: ActionDoor): Phrase {
+  if (confirmedBy === undefined) return [];
+  const { who, count } = confirmedBy;
+  if (who === 'emperor') return ['once the ', Noun('emperor'), ' confirms it'];
+  const others: Phrase = who === 'anyone' ? [plural(count, 'person', 'people')] : [noun(nounFor(who, count))];
+  return [`once ${count} other `, ...others, count === 1 ? ' confirms it' : ' confirm it'];
+}
+
+function nounFor(who: Who, count: number): string {
+  const one = who === 'observer' ? 'observer' : 'player';
+  return count === 1 ? one : `${one}s`;
 }
 
 /** The button of one action. An action without a command of its own opens its form. */

@@ -7,7 +7,8 @@ import type { ActionDoor, ClockView } from '../render/views.ts';
 import { citation, type Scene } from './scene.ts';
 
 export function door(action: ActionSpec): ActionDoor {
-  return { action: action.name, note: action.note };
+  const { name, note, confirmedBy } = action;
+  return { action: name, note, ...(confirmedBy === null ? {} : { confirmedBy }) };
 }
 
 /** When each limited action is possible again, read from the same check that refuses. */

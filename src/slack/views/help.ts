@@ -13,6 +13,7 @@ import type { ActionsView, HelpView } from '../render/views.ts';
 import { door } from './clocks.ts';
 import { waitingFor } from './docket.ts';
 import { examples, hasObject } from './examples.ts';
+import { opensAt } from './opening.ts';
 
 import { citation, type Scene } from './scene.ts';
 
@@ -45,10 +46,30 @@ export function helpView(
     entries: kinds.filter((k) => k.grounds.length === 0).map(({ kind }) => entry(scene, kind, person)),
     notNow: [
       ...actions.flatMap(({ action, grounds }) =>
-        isMeant(action, grounds, playing) ? [notNow(action.note || action.name, grounds)] : [],
+        isMeant(action, grounds, playing)
+          ? [
+              notNow(
+                action.note || action.name,
+                grounds,
+                fromOn(at, grounds, (then) => isOpen(scene, person, action, then)),
+              ),
+            ]
+          : [],
       ),
       ...kinds.flatMap(({ kind, grounds }) =>
-        playing && grounds.length > 0 ? [notNow(kind.opens, grounds)] : [],
+        playing && grounds.length > 0
+          ? [
+              notNow(
+                kind.opens,
+                grounds,
+                fromOn(
+                  at,
+                  grounds,
+                  (then) => submitGrounds(game, kind, { by: person, at: then }).length === 0,
+                ),
+              ),
+            ]
+          : [],
       ),
     ],
     playersOnly: !playing,
@@ -67,9 +88,19 @@ function isMeant(action: ActionSpec, grounds: readonly Ground[], playing: boolea
   return grounds.length > 0 && (role || grounds.some((g) => g.fromMs !== undefined));
 }
 
-function notNow(what: string, grounds: readonly Ground[]): HelpView['notNow'][number] {
+function notNow(what: string, grounds: readonly Ground[], fromMs: number | null): HelpView['notNow'][number] {
   const first = grounds[0] as Ground;
-  return { what, why: first.saying, fromMs: first.fromMs ?? null, cite: citation(first) };
+  return { what, why: first.saying, fromMs, cite: citation(first) };
+}
+
+function isOpen({ game }: Scene, person: string, action: ActionSpec, then: number): boolean {
+  return openTo(game.law.program, worldAt(game, then, noDice), person, action.name).length === 0;
+}
+
+/** When time alone opens it: as the grounds say, where all of them do, else by asking them again for later. */
+function fromOn(at: number, grounds: readonly Ground[], open: (then: number) => boolean): number | null {
+  const said = grounds.flatMap(({ fromMs }) => fromMs ?? []);
+  return said.length === grounds.length ? Math.max(...said) : opensAt(at, open);
 }
 
 function entry({ game, at }: Scene, kind: MatterKindSpec, person: string): HelpView['entries'][number] {

@@ -44,8 +44,8 @@ const schemas = {
   unreact: z.object({ of: target, emoji: id }),
   /** `until`: when it has lost its use, epoch ms; after that it is not said. */
   dm: z.object({ user: id, until: z.number().optional(), ...words }),
-  /** A Home, drawn when it is sent. `opened`: its owner asked for it just now. */
-  home: z.object({ user: id, opened: z.boolean() }),
+  /** A Home, drawn when it is sent: after a change only if it shows something else, after a choice of its owner's at once. */
+  home: z.object({ user: id, why: z.enum(['changed', 'opened', 'chosen']) }),
   /** Files of text to one person, in one direct message; `comment` is what the message says. */
   file: z.object({
     user: id,

@@ -13,7 +13,7 @@ const CROWD = 8;
 
 /** The key of the editable message that an item changes; null for what is no edit. */
 export function slotOf({ sort, row, body }: Item): string | null {
-  if (sort === 'home') return homeKey(body.user);
+  if (sort === 'home') return body.why === 'chosen' ? null : homeKey(body.user);
   return sort === 'edit' || sort === 'redraw' ? slotKey(row) : null;
 }
 

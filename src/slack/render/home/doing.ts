@@ -1,6 +1,6 @@
 import type { Press } from '../buttons.ts';
 import { from } from '../dates.ts';
-import { doorPress, entryPress, eventName, hasDoor } from '../doors.ts';
+import { doorPress, entryPress, eventName, hasDoor, onceConfirmed } from '../doors.ts';
 import type { Part } from '../parts.ts';
 import { bold, code, type Phrase } from '../phrase.ts';
 import { notNowLines } from '../surfaces/help.ts';
@@ -14,7 +14,8 @@ const MOST_ENTRIES = 6;
 export function doingParts({ help }: HomeGameView): Part[] {
   const own = help.actions.filter(hasDoor);
   const others = help.actions.filter((action) => !hasDoor(action));
-  const presses = [...own.map((action) => doorPress(action, 'home')), ...entries(help)];
+  const lone = others.length === 1 ? others : [];
+  const presses = [...[...own, ...lone].map((action) => doorPress(action, 'home')), ...entries(help)];
   const notNow = notNowLines(help);
   const nothing: Phrase[] = presses.length + others.length === 0 ? [['Nothing at this moment.']] : [];
   return [
@@ -45,8 +46,12 @@ function entries({ entries: kinds }: HomeGameView['help']): Press[] {
 
 /** Actions that have no command of their own; each opens its form, or is done where nothing is left to say. */
 function otherActions(actions: HomeGameView['help']['actions']): Part[] {
-  if (actions.length === 0) return [];
-  const choices = actions.map((action) => ({ label: [eventName(action)], value: action.action }));
+  if (actions.length < 2) return [];
+  const choices = actions.map((action) => {
+    const once = onceConfirmed(action);
+    const note = once.length === 0 ? {} : { note: once };
+    return { label: [eventName(action)], value: action.action, ...note };
+  });
   const over = actions.length - 100;
   return [
     { choose: { id: 'act.choose', prompt: ['Other actions…'], choices, chosen: null } },

@@ -60,7 +60,11 @@ function gameParts(view: HomeGameView, reader: Reader): Part[] {
     ...doingParts(view),
     DIVIDER,
     ...(view.portfolio === null ? [] : portfolioParts(view.portfolio, reader)),
-    ...view.pictures.map(({ file, title, alt }): Part => ({ picture: { file, title: [title], alt } })),
+    ...view.pictures.map(
+      ({ file, title, alt }): Part => ({
+        picture: { file, title: [title], alt },
+      }),
+    ),
     ...clockParts(view),
     DIVIDER,
     ...publicParts(view, reader),

@@ -1,5 +1,5 @@
 import { andMore, compose, type Message } from '../compose.ts';
-import { typedDoor } from '../doors.ts';
+import { onceConfirmed, typedDoor } from '../doors.ts';
 import { bold, code, joined, type Phrase, sentence, under } from '../phrase.ts';
 import type { ActionsView, Citation, Reader } from '../views.ts';
 import { cited } from './refusal.ts';
@@ -9,8 +9,7 @@ export function actionsMessage(view: ActionsView, reader: Reader): Message {
   const lines = lawfulFirst(view.actions).map((action): Phrase => {
     const note = action.note === '' ? '' : ` ${action.note}`;
     const head: Phrase = [code(typedDoor(action)), note, ...under(action.cite), ': '];
-    if (action.grounds.length === 0)
-      return [...head, action.hasObject ? 'lawful now' : 'not now: there is nothing you could do it to'];
+    if (action.grounds.length === 0) return [...head, ...openWords(action)];
     const why = joined(
       action.grounds.map((g) => cited(g.saying, alike(g.cite, action.cite) ? null : g.cite)),
       ' ',
@@ -23,6 +22,12 @@ export function actionsMessage(view: ActionsView, reader: Reader): Message {
     { sentences: [[...head, ':'], ...lines.map((line) => sentence(line))], more: [code('/act')] },
     reader,
   );
+}
+
+function openWords(action: ActionsView['actions'][number]): Phrase {
+  if (!action.hasObject) return ['not now: there is nothing you could do it to'];
+  const once = onceConfirmed(action);
+  return once.length === 0 ? ['lawful now'] : ['lawful now, done ', ...once];
 }
 
 function lawfulFirst(actions: ActionsView['actions']): ActionsView['actions'] {

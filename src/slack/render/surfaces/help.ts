@@ -1,6 +1,6 @@
 import type { Message } from '../compose.ts';
 import { from } from '../dates.ts';
-import { doorPress, entryPress, typedDoor } from '../doors.ts';
+import { doorPress, entryPress, onceConfirmed, typedDoor } from '../doors.ts';
 import { paged } from '../paged.ts';
 import type { Part } from '../parts.ts';
 import { aNoun, bold, code, entry, joined, noun, type Phrase, player, sentence, under } from '../phrase.ts';
@@ -99,6 +99,7 @@ function actionOffers(view: HelpView): Part[] {
         [
           `• ${action.note === '' ? action.action : action.note}: `,
           ...joined(examples.map((e): Phrase => [code(e)])),
+          ...inBrackets(onceConfirmed(action)),
         ],
       ],
       press: doorPress(action, 'help'),
@@ -106,6 +107,10 @@ function actionOffers(view: HelpView): Part[] {
   });
   const left = view.actions.length - shown.length;
   return left <= 0 ? shown : [...shown, { lines: [[`• and ${left} more: `, code('/act')]] }];
+}
+
+function inBrackets(words: Phrase): Phrase {
+  return words.length === 0 ? [] : [' (done ', ...words, ')'];
 }
 
 function entryOffers(view: HelpView): Part[] {

@@ -1,4 +1,4 @@
-import type { Cell, Saying } from '../../../ruleset/types.ts';
+import type { Cell, Saying, Who } from '../../../ruleset/types.ts';
 
 /** What the edge knows and views do not: names, addresses, numbers of rules, words for roles. */
 export interface Reader {
@@ -52,6 +52,8 @@ export interface HoldingView {
 export interface ActionDoor {
   readonly action: string;
   readonly note: string;
+  /** Nothing is done before so many others of them confirm it. */
+  readonly confirmedBy?: { readonly who: Who; readonly count: number };
 }
 
 /** A sentence with the rule it stands on, if any. */
