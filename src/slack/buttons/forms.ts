@@ -3,14 +3,13 @@ import { openEntry, openNews, openSetup, openTrade } from '../forms/open.ts';
 import type { Click } from './click.ts';
 import { atTable } from './place.ts';
 
-const WORDS: Readonly<Record<string, string>> = { PROPOSAL: 'proposal', CFJ: 'cfj', DOV: 'dov' };
-
 /** `PROPOSAL`, or `PROPOSAL|ts` when it grows from a near miss. */
 export async function entryOpen(desk: Desk, click: Click): Promise<void> {
   const here = await atTable(desk, click);
   if (!here) return;
   const [word = '', from = ''] = here.value.split('|');
-  const kind = here.game.law.program.matters.has(word) ? word : (WORDS[word.toUpperCase()] ?? 'proposal');
+  const kinds = [...here.game.law.program.matters.keys()];
+  const kind = kinds.find((name) => name.toUpperCase() === word.toUpperCase()) ?? 'proposal';
   const said = /^\d+\.\d+$/.test(from) ? await desk.look.message(here.channel, from).catch(() => null) : null;
   const initial = said ? { body: said.text, from } : {};
   await openEntry(desk, { ...here.asker, triggerId: here.triggerId }, here.game, { kind, ...initial });

@@ -8,6 +8,8 @@ const written = z.object({
   body: z.string(),
   by: z.string(),
   vote: z.enum(['for', 'none']),
+  /** What the entry says of itself, by name. */
+  fields: z.record(z.string(), z.string()).optional(),
   /** As it will be submitted: nothing in it is encoded. */
   amendment: z.string().optional(),
 });

@@ -6,10 +6,11 @@ import { draft } from '../connect/send/bodies.ts';
 import { type Desk, languageIn } from '../desk.ts';
 import { typedAmendment } from '../hear/brought.ts';
 import { withoutCode } from '../read/amendment/codeblocks.ts';
+import { fieldLines } from '../read/amendment/fields.ts';
 import { headedBlocks } from '../read/amendment/source.ts';
 import { readerOf } from '../reader.ts';
 import { escapeEntities, oneLine } from '../render/escape.ts';
-import { entryForm, entryPreview } from '../render/forms/entry.ts';
+import { entryForm, entryPreview, OF } from '../render/forms/entry.ts';
 import { noteForm } from '../render/forms/note.ts';
 import { entryPost } from '../render/surfaces/entry.ts';
 import type { EntryPreviewView, FaultsView } from '../render/views.ts';
@@ -19,11 +20,13 @@ import { entryFormView } from '../views/forms-entry.ts';
 import { begunFrom } from './begun.ts';
 import { carrying } from './carried.ts';
 import { complaint } from './complaint.ts';
+import { declaredIn, declaredLines } from './declared.ts';
 import { draftTold, faultList } from './drafted.ts';
 import { draftNamed, keepDraft, type Written } from './drafts.ts';
 import type { Upcoming } from './posted.ts';
 import { type Opener, refuse, show, tell } from './show.ts';
 import { CLOSE, type FormAnswer, type SentInGame } from './submission.ts';
+import { underFields } from './under.ts';
 
 /** What a form begins with; words as Slack delivered them, the amendment as typed. */
 interface Wanted {
@@ -46,7 +49,14 @@ export async function openEntry(desk: Desk, opener: Opener, game: Game, wanted: 
   const { title = '', body = '', amendment = '', from = null } = wanted;
   const grown = from === null ? {} : begunFrom(withoutCode(body), languageIn(game));
   const [block] = headedBlocks({ text: body });
-  const begun = { title, body, ...grown, amendment: amendment || block || '', from };
+  const said = {
+    ...grown,
+    fields: fieldLines(
+      body,
+      kind.fields.map(({ name }) => name),
+    ),
+  };
+  const begun = { title, body, ...said, amendment: amendment || block || '', from };
   const view = entryFormView(game, kind, { by: opener.person, at, channelName }, begun);
   const typed = `Post in the channel, beginning with \`${kind.opens}\`.`;
   await show(desk, opener, entryForm(view, readerOf(desk, game)), typed);
@@ -61,16 +71,20 @@ export async function submitEntry(desk: Desk, sent: SentInGame): Promise<FormAns
   if (!kind) return { errors: { title: 'The rules in force know no such entry any more.' } };
   if (!/[\p{L}\p{N}]/u.test(title)) return { errors: { title: 'Give it a title in words.' } };
   if (body === '') return { errors: { body: 'Say what it is about.' } };
-  const grounds = submitGrounds(game, kind, { by: asker.person, at });
-  if (grounds.length > 0) return { errors: { title: complaint(grounds, readerOf(desk, game)) } };
   const amendment = typedAmendment(game, filled.text('amendment'));
+  const fields = declaredIn(filled, kind);
+  const entry = { id: '', kind: kind.name, title, text: body, amendment: amendment || null, fields };
+  const grounds = submitGrounds(game, kind, { by: asker.person, at }, entry);
+  const places = { declared: kind.fields, prefix: OF, first: 'title' };
+  if (grounds.length > 0) return { errors: underFields(desk, game, grounds, places) };
   return previewed(
     desk,
     sent,
     { kind, complain: unreadable },
     {
       ...{ kind: kind.name, by: asker.person, vote: filled.text('vote') === 'FOR' ? 'for' : 'none' },
-      ...{ title: escapeEntities(title), body: escapeEntities(body) },
+      ...{ title: escapeEntities(title), fields },
+      body: declaredLines(desk, game, kind, fields) + escapeEntities(body),
       ...(amendment === '' ? {} : { amendment }),
     },
   );

@@ -18,6 +18,7 @@ const upcoming = z.object({
   by: z.string(),
   vote: z.enum(['for', 'none']),
   text: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
   /** As its author wrote it, without the line `amend`. */
   amendment: z.string().optional(),
 });
@@ -35,7 +36,8 @@ export async function entryPosted(desk: Desk, row: Outgoing, at: Address): Promi
   const typed = readEntry(next.text, { thread: false, byBot: false }, languageIn(game));
   const title = typed.is === 'matter' ? typed.title : next.title;
   const { kind, text, by, amendment } = next;
-  const fields = fieldLines(text, game.law.program.matters.get(kind)?.fields.map(({ name }) => name) ?? []);
+  const declared = game.law.program.matters.get(kind)?.fields.map(({ name }) => name) ?? [];
+  const fields = { ...fieldLines(text, declared), ...next.fields };
   const request = { game: game.id, by, at: msOf(at.ts), cause: null };
   const { ruling, after } = await desk.referee.hear({
     ...request,

@@ -3,8 +3,8 @@ import { keysUnder } from '../../game/cells.ts';
 import type { Game } from '../../game/types.ts';
 import { worldAt } from '../../game/world.ts';
 import { act, weigh } from '../../ruleset/engine.ts';
-import type { ActionSpec, Cell, Definition, Move, World } from '../../ruleset/types.ts';
-import type { ArgView, ChoiceView } from '../render/views.ts';
+import type { ActionSpec, Cell, Definition, KindSpec, Move, World } from '../../ruleset/types.ts';
+import type { ArgView, ChoiceView, FieldView } from '../render/views.ts';
 import { type Acting, type Initial, tradeParts } from './forms-act.ts';
 import { field, type Scene } from './scene.ts';
 
@@ -30,6 +30,29 @@ export function argView(scene: Scene, spec: ActionSpec, definition: Definition, 
     choices: lawful?.map((key) => choice(scene.game, spec, definition, key)) ?? null,
     barred: keys?.filter((key) => !lawful?.includes(key)) ?? [],
   };
+}
+
+/** A value that somebody declares of something of theirs: whatever fits its definition may be chosen. */
+export function declaredView(game: Game, definition: Definition, initial: string | null): ArgView {
+  const { name, type, of, note, optional, min, max, floor, ceiling } = definition;
+  const fallback = definition.default === undefined ? null : written(definition.default);
+  const kind = game.law.program.kinds.get(type === 'list' ? (of ?? 'text') : type);
+  return {
+    ...{ name, type, note },
+    ...(type === 'list' && { of: of ?? 'text' }),
+    optional: optional || definition.default !== undefined,
+    min: min ?? floor ?? null,
+    max: max ?? ceiling ?? null,
+    initial: initial ?? fallback,
+    choices:
+      candidates(game, definition)?.map((value) => ({ value, facts: factsOf(game, kind, value) })) ?? null,
+    barred: [],
+  };
+}
+
+function factsOf(game: Game, kind: KindSpec | undefined, key: string): readonly FieldView[] {
+  const told = kind?.fields.filter((f) => f.name !== kind.key && f.type !== 'text') ?? [];
+  return told.slice(0, 3).map((f) => field(f, game.table.get(`${kind?.name}/${key}/${f.name}`) ?? null));
 }
 
 function written(cell: Cell): string {

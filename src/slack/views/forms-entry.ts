@@ -5,6 +5,7 @@ import { worldAt } from '../../game/world.ts';
 import { slotsOf } from '../../ruleset/engine.ts';
 import type { MatterKindSpec } from '../../ruleset/types.ts';
 import type { EntryFormView } from '../render/views.ts';
+import { declaredView } from './forms-arg.ts';
 import { citation } from './scene.ts';
 
 /** Words to begin with, as Slack delivered them, and the post they come from. */
@@ -12,6 +13,8 @@ export interface Begun {
   readonly title: string;
   readonly body: string;
   readonly amendment: string;
+  /** Declared fields, by name. */
+  readonly fields?: Readonly<Record<string, string>>;
   readonly from: string | null;
 }
 
@@ -31,7 +34,12 @@ export function entryFormView(
     channelName: who.channelName,
     slots: of === null ? null : { left: Math.max(0, of - held), of, cite },
     freezes: kind.freezes,
-    ...begun,
+    fields: kind.fields.map((definition) =>
+      declaredView(game, definition, begun.fields?.[definition.name] ?? null),
+    ),
+    title: begun.title,
+    body: begun.body,
+    from: begun.from,
     amendment: kind.enacted === 'amend' ? begun.amendment : null,
   };
 }

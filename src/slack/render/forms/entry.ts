@@ -10,6 +10,7 @@ import { draftParts } from '../surfaces/drafted.ts';
 import { formValue } from '../surfaces/nudge.ts';
 import type { EntryFormView, EntryPreviewView, Reader } from '../views.ts';
 import { kindName } from '../words.ts';
+import { type Asked, argField } from './args.ts';
 
 /** Writes an entry; it is previewed, then posted by the bot in the author's name. */
 export function entryForm(view: EntryFormView, reader: Reader): ModalView {
@@ -33,6 +34,7 @@ export function entryForm(view: EntryFormView, reader: Reader): ModalView {
           label: ['What it says'],
           element: typing({ most: 2_800, lines: true, initial: read(view.body) }, reader),
         },
+        ...view.fields.map((field) => argField(field, DECLARED, reader)),
         ...(view.amendment === null ? [] : [amendmentField(view.amendment, reader)]),
         {
           id: 'vote',
@@ -55,6 +57,10 @@ export function entryForm(view: EntryFormView, reader: Reader): ModalView {
     reader,
   );
 }
+
+/** Prefix of the block ids of declared fields: `of.weight`. */
+export const OF = 'of.';
+const DECLARED: Asked = { prefix: OF, most: null, word: '', dispatch: false };
 
 const MOST_AMENDMENT = 3_000;
 

@@ -179,6 +179,7 @@ describe('entries', () => {
     channelName: 'fast-nomic',
     slots: null,
     freezes: true,
+    fields: [],
     title: 'I have &lt;2,000,000&gt;',
     body: '',
     amendment: null,
@@ -190,6 +191,19 @@ describe('entries', () => {
     expect(words(form)).toContain('This freezes play for everyone');
     expect(form.title.text).toBe('Declaration of Victory');
     expect(field(form, 'title')?.element).toMatchObject({ initial_value: 'I have <2,000,000>' });
+  });
+
+  it('what its kind lets an entry say of itself is asked, each by its type, with its default filled in', () => {
+    const said = { note: '', optional: true, min: null, max: null, choices: null, barred: [], initial: null };
+    const choices = ['trivial', 'full'].map((value) => ({ value, facts: [] }));
+    const fields = [
+      { ...said, name: 'weight', type: 'enum', choices, initial: 'full' },
+      { ...said, name: 'expected_cost', type: 'integer', min: 0 },
+    ];
+    const form = entryForm({ ...view, fields }, reader);
+    expect(field(form, 'of.weight')?.element).toMatchObject({ initial_option: { value: 'full' } });
+    expect(field(form, 'of.expected_cost')?.element).toMatchObject({ placeholder: { text: '0 or more' } });
+    expect(words(form)).toContain('Expected cost');
   });
 
   it('the preview shows the post as it will stand', () => {

@@ -91,6 +91,8 @@ export interface EntryFormView {
   readonly channelName: string;
   readonly slots: { readonly left: number; readonly of: number; readonly cite: Citation | null } | null;
   readonly freezes: boolean;
+  /** What its kind lets an entry say of itself. */
+  readonly fields: readonly ArgView[];
   readonly title: string;
   readonly body: string;
   /** What the amendment's field begins with; null where enactment amends nothing. */
