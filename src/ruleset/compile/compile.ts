@@ -14,8 +14,24 @@ export type Compilation =
   | { readonly ok: true; readonly program: Program }
   | { readonly ok: false; readonly faults: readonly Fault[] };
 
-/** Compiles a ruleset, or says everything that is wrong with it. Never throws: what breaks inside is a fault too. */
+const WHOLES_KEPT = 8;
+const wholes = new Map<string, Compilation>();
+
+/**
+ * Compiles a ruleset, or says everything that is wrong with it. Never throws: what breaks inside is a fault too.
+ * A preview, the enactment after it and every replay ask for the same rules: the newest few are remembered whole.
+ */
 export function compile(rules: readonly Rule[]): Compilation {
+  const key = JSON.stringify(rules);
+  const known = wholes.get(key);
+  if (known) return known;
+  const compilation = attempt(rules);
+  if (wholes.size >= WHOLES_KEPT) wholes.delete(wholes.keys().next().value!);
+  wholes.set(key, compilation);
+  return compilation;
+}
+
+function attempt(rules: readonly Rule[]): Compilation {
   try {
     return compileAll(rules);
   } catch (error) {
