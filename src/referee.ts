@@ -1,52 +1,32 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { dayOf } from './dice/provable.ts';
 import { decide } from './game/decide.ts';
 import { nextDue } from './game/due.ts';
 import { fold, unfounded } from './game/evolve.ts';
 import type { Stream } from './game/luck.ts';
 import { Settling } from './game/settling.ts';
-import type { Command, Drafted, Game, Ruling, Stamp } from './game/types.ts';
+import type { Drafted, Game, Ruling, Stamp } from './game/types.ts';
 import { loadGame, saveGame } from './referee/games.ts';
 import { diceOf } from './referee/luck.ts';
+import { ruled, settleDelivery } from './referee/ruled.ts';
+import type { Heard, Parts, Request } from './referee/shapes.ts';
 import { Turns } from './referee/turns.ts';
-import type { Shelf } from './ruleset/amend/types.ts';
-import { NoDice } from './ruleset/types.ts';
-import type { Store, Tx } from './store/store.ts';
-import type { Draft, Sealed } from './store/types.ts';
+import type { Tx } from './store/store.ts';
+import type { Sealed } from './store/types.ts';
 
-/** A command as heard at the edge. `at` is the signal's own time, epoch ms; `cause` the delivery it came in. */
-export interface Request {
-  readonly game: string;
-  readonly command: Command;
-  readonly by: string;
-  readonly at: number;
+export type { Announce, Heard, Parts, Request } from './referee/shapes.ts';
+
+/** What is let happen: until when, and how many things at most. */
+interface Catching {
+  readonly until: number;
+  readonly settling: Settling;
   readonly cause: string | null;
-  /** What to tell the one who asked; said in the same transaction as the facts. */
-  readonly answer?: (heard: Heard) => readonly Draft[];
-  /** More commands of the same delivery follow: it is not dealt with yet. */
-  readonly more?: boolean;
+  readonly most: number;
 }
 
-/** A ruling and what came of it. `events` includes what fell due before the command. */
-export interface Heard {
-  readonly ruling: Ruling;
-  readonly before: Game;
-  readonly after: Game;
-  readonly events: readonly Sealed[];
-}
-
-/** Told of every change, in the transaction that records it; returns what is to be said in public. */
-export type Announce = (heard: Heard) => readonly Draft[];
-
-export interface Parts {
-  readonly store: Store;
-  readonly clock: { now(): number };
-  readonly announce: Announce;
-  /** Documents that amendments may adopt by name. */
-  readonly shelf?: Shelf;
-  /** Told when a ruling is on record. */
-  readonly step?: (said: string, about: Readonly<Record<string, unknown>>) => void;
-}
-
+const NOTHING: Ruling = { lawful: true, events: [] };
+/** How many things may fall due in one transaction. */
+const AT_ONCE = 5;
 const SNAPSHOT_EVERY = 500;
 /** How long what waits for dice is left alone. */
 const WAIT_MS = 2_000;
@@ -125,47 +105,79 @@ export class Referee {
   }
 
   async #settleNow(id: string): Promise<number> {
-    const { store, announce, clock } = this.#parts;
+    const { clock } = this.#parts;
     const before = this.#games.get(id);
     if (!before || !this.isDue(id)) return 0;
     const now = clock.now();
-    const settled = await store.transact(async (tx) => {
-      const done = await this.#settle(tx, before, now, null);
-      await tx.outbox.queue(announce({ ruling: { lawful: true, events: [] }, before, ...done }), id);
-      return done;
-    });
-    const kept = await this.#keep(settled.after, settled.events);
-    this.#lookAgain(settled.after, now, settled.waiting);
+    const settling = new Settling(this.#lookedMs(before));
+    const kept = await this.#catchUp(id, now, settling);
+    this.#lookAgain(this.#games.get(id) ?? before, now, settling.waiting);
     return kept;
   }
 
-  async #hear(request: Request): Promise<Heard> {
+  /** Lets what fell due until then happen, a few things in each transaction, so that a long absence holds nothing up. */
+  async #catchUp(id: string, until: number, settling: Settling): Promise<number> {
     const { store, announce } = this.#parts;
-    const before = this.#games.get(request.game) ?? unfounded(request.game);
-    const heard = await store.transact(async (tx) => {
-      const settled = await this.#settle(tx, before, request.at, request.cause);
-      const stamp = await this.#stamp(tx, settled.after, request);
-      const ruling = ruled(settled.after, request.command, stamp);
-      const recorded = await this.#record(tx, settled.after, ruling.events, request.cause);
-      const events = [...settled.events, ...recorded.events];
-      const heard: Heard = { ruling, before, after: recorded.after, events };
-      await tx.outbox.queue([...announce(heard), ...(request.answer?.(heard) ?? [])], request.game);
-      if (request.cause !== null && !request.more) await settleDelivery(tx, request.cause, ruling);
-      return heard;
-    });
-    await this.#keep(heard.after, heard.events);
-    const { game, command, cause } = request;
+    for (let kept = 0; ; await turn()) {
+      const before = this.#games.get(id);
+      if (!before) return kept;
+      const done = await store.transact(async (tx) => {
+        const settled = await this.#settle(tx, before, { until, settling, cause: null, most: AT_ONCE });
+        await tx.outbox.queue(announce({ ruling: NOTHING, before, ...settled }), id);
+        return settled;
+      });
+      kept += await this.#keep(done.after, done.events);
+      if (!done.more) return kept;
+    }
+  }
+
+  async #hear(request: Request): Promise<Heard> {
+    let before = this.#games.get(request.game) ?? unfounded(request.game);
+    const settling = new Settling(this.#lookedMs(before));
+    for (;;) {
+      const now = before;
+      const { heard, after, events } = await this.#parts.store.transact((tx) =>
+        this.#rule(tx, now, request, settling),
+      );
+      await this.#keep(after, events);
+      if (heard !== null) return this.#told(request, heard);
+      before = after;
+      await turn();
+    }
+  }
+
+  /** Settles and rules; where much fell due only a part of that is settled, and nothing heard yet. */
+  async #rule(tx: Tx, before: Game, request: Request, settling: Settling) {
+    const { announce } = this.#parts;
+    const { at: until, cause } = request;
+    const settled = await this.#settle(tx, before, { until, settling, cause, most: AT_ONCE });
+    if (settled.more) {
+      await tx.outbox.queue(announce({ ruling: NOTHING, before, ...settled }), request.game);
+      return { ...settled, heard: null };
+    }
+    const stamp = await this.#stamp(tx, settled.after, request);
+    const ruling = ruled(settled.after, request.command, stamp);
+    const { after, events: own } = await this.#record(tx, settled.after, ruling.events, cause);
+    const events = [...settled.events, ...own];
+    const heard: Heard = { ruling, before, after, events };
+    await tx.outbox.queue([...announce(heard), ...(request.answer?.(heard) ?? [])], request.game);
+    if (cause !== null && !request.more) await settleDelivery(tx, cause, ruling);
+    return { after, events, heard };
+  }
+
+  #told({ game, command, cause }: Request, heard: Heard): Heard {
     const { lawful } = heard.ruling;
     this.#parts.step?.('ruling recorded', { game, do: command.do, cause, lawful, seq: heard.after.seq });
     return heard;
   }
 
   /** Each at its own instant, so that no late timer changes the law. */
-  async #settle(tx: Tx, before: Game, now: number, cause: string | null) {
+  async #settle(tx: Tx, before: Game, { until, settling, cause, most }: Catching) {
     let after = before;
+    let left = most;
     const events: Sealed[] = [];
-    const settling = new Settling(this.#lookedMs(before));
-    for (let next = settling.next(after, now); next; next = settling.next(after, now)) {
+    for (let next = settling.next(after, until); next; next = settling.next(after, until)) {
+      left -= 1;
       const { at, command } = next;
       const stamp = await this.#stamp(tx, after, { command, by: 'referee', at });
       const ruling = decide(after, command, stamp);
@@ -176,8 +188,9 @@ export class Referee {
       const recorded = await this.#record(tx, after, ruling.events, cause);
       after = recorded.after;
       events.push(...recorded.events);
+      if (left <= 0) return { after, events, more: true };
     }
-    return { after, events, waiting: settling.waiting };
+    return { after, events, more: false };
   }
 
   #lookedMs(game: Game): number {
@@ -225,21 +238,4 @@ export class Referee {
     }
     return events.length;
   }
-}
-
-/** Nothing rolls before Slack has the commitment to the day's dice. */
-function ruled(game: Game, command: Command, stamp: Stamp): Ruling {
-  try {
-    return decide(game, command, stamp);
-  } catch (error) {
-    if (!(error instanceof NoDice)) throw error;
-    const saying = [
-      'The dice of today are still being sealed with Slack; nothing was rolled. Try again in a few seconds.',
-    ];
-    return { lawful: false, grounds: [{ rule: 'referee', saying }], events: [] };
-  }
-}
-
-async function settleDelivery(tx: Tx, id: string, ruling: Ruling): Promise<void> {
-  await tx.inbox.settle(id, ruling.lawful ? { lawful: true } : { lawful: false, grounds: ruling.grounds });
 }
