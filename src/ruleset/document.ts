@@ -73,17 +73,17 @@ export function doubleTitles(rules: readonly Rule[]): Fault[] {
 }
 
 const MOST_KEPT = 1_000;
-/** Blocks found to stand as they are printed. */
-const printedSo = new Set<string>();
+/** Blocks as they were printed. */
+const printed = new Map<string, string>();
 
 /** The block as the YAML package prints it; one that it cannot read stays as it stands, for `readMechanism` to fault. */
 export function printBlock(block: string): string {
-  if (printedSo.has(block)) return block;
+  const known = printed.get(block);
+  if (known !== undefined) return known;
   const now = printAnew(block);
-  if (now !== block) return now;
-  if (printedSo.size >= MOST_KEPT) printedSo.clear();
-  printedSo.add(block);
-  return block;
+  if (printed.size >= MOST_KEPT) printed.clear();
+  printed.set(block, now);
+  return now;
 }
 
 function printAnew(block: string): string {

@@ -1,4 +1,5 @@
 /** The ruleset engine: rules in, program out; a program, a world and a question in, grounds or changes out. */
+export { readingAhead } from './amend/adopt.ts';
 export { amend } from './amend/amend.ts';
 export { valueChanges } from './amend/diff/values.ts';
 export { wordChanges } from './amend/diff/words.ts';

@@ -2,6 +2,7 @@ import { previewDraft } from '../game/preview.ts';
 import type { Game } from '../game/types.ts';
 import type { Desk } from './desk.ts';
 import { lastDay } from './previews.ts';
+import { readAhead } from './reading-ahead.ts';
 import type { FaultsView, PreviewView } from './render/views.ts';
 import { draftView } from './views/preview.ts';
 
@@ -27,6 +28,7 @@ export async function foretellDraft(
   source: string,
   at: number,
 ): Promise<PreviewView | FaultsView> {
+  await readAhead(source);
   const recent = await lastDay(desk, game, at);
   return draftView(
     { game, at },

@@ -1,7 +1,9 @@
+import { carriedBy } from '../game/amending/carried.ts';
 import { preview } from '../game/preview.ts';
 import type { Game, GameEvent } from '../game/types.ts';
 import { type Desk, sceneOf } from './desk.ts';
 import { readerOf } from './reader.ts';
+import { readAhead } from './reading-ahead.ts';
 import type { Message } from './render/compose.ts';
 import { faultsMessage } from './render/surfaces/faults.ts';
 import { previewMessage, previewMessages } from './render/surfaces/preview.ts';
@@ -26,6 +28,7 @@ export async function wholePreview(desk: Desk, game: Game, id: string): Promise<
 }
 
 async function foretell(desk: Desk, game: Game, id: string) {
+  await readAhead(carriedBy(game.table, id)?.source ?? '');
   const at = desk.clock.now();
   const told = preview(game, id, at, await lastDay(desk, game, at));
   return told === null ? null : previewView(sceneOf(desk, game, at), id, told);

@@ -1,4 +1,6 @@
-import { parseDocument } from '../document.ts';
+import { makeRule, parseDocument, printBlock } from '../document.ts';
+import { readMechanism } from '../form/read.ts';
+import { LIMITS } from '../limits.ts';
 import { readRules } from '../markdown.ts';
 import type { Place } from '../mechanism.ts';
 import { didYouMean } from '../names.ts';
@@ -68,6 +70,24 @@ function readSheet(markdown: string): Sheet {
       return { rule, line: lines.line, paper: authoredIn(markdown, lines, rule) };
     }),
   };
+}
+
+/**
+ * Reads the rules of a whole document one by one, so that somebody who lets others have their turn in between finds
+ * them read when it is judged. Nothing where the amendment is none.
+ */
+export function* readingAhead(source: string): Generator<void> {
+  if (!/^\s*# /.test(source) || source.length > LIMITS.rulesetChars) return;
+  for (const ruled of readRules(source).rules.slice(0, LIMITS.rules)) {
+    const rule = makeRule(ruled.title, 'round', ruled.text, ruled.blocks[0] ?? null);
+    yield;
+    authoredIn(source, ruled, rule);
+    yield;
+    if (rule.mechanism !== null) printBlock(rule.mechanism);
+    yield;
+    readMechanism(rule);
+    yield;
+  }
 }
 
 function take(

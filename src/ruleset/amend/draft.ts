@@ -33,6 +33,7 @@ export class Draft {
   #block: Document | null = null;
   #mechanism: string | null = null;
   #opened = false;
+  #adopted: Origin | null = null;
   #made: Rule | null;
 
   constructor(start: Start | Rule) {
@@ -57,9 +58,18 @@ export class Draft {
 
   /** The block as YAML, or null; one that cannot be read counts as none. */
   get block(): Document | null {
-    if (!this.#opened) this.#block = this.before === null ? null : openPage(this.before).document;
-    this.#opened = true;
+    if (this.#opened) return this.#block;
+    this.#block = this.#standing();
+    this.#opened = this.#block !== null || this.#adopted === null;
     return this.#block;
+  }
+
+  /** The block that the draft began with or took over; the latter was written by whoever brought it. */
+  #standing(): Document | null {
+    if (this.#adopted === null) return this.before === null ? null : openPage(this.before).document;
+    const adopted = openPage(this.rule()).document;
+    if (adopted?.contents) writtenBy(adopted.contents, this.#adopted);
+    return adopted;
   }
 
   /** Whether the block could hold this word: cheaper than reading it. */
@@ -88,9 +98,8 @@ export class Draft {
   /** A block taken over as it is printed, faults and all. */
   adoptBlock(mechanism: string | null, origin: Origin): void {
     this.#mechanism = mechanism;
-    this.#block = openPage(this.rule()).document;
-    this.#opened = this.#block !== null;
-    if (this.#block?.contents) writtenBy(this.#block.contents, origin);
+    this.#adopted = origin;
+    this.#opened = false;
     this.#made = null;
   }
 
@@ -123,7 +132,7 @@ export class Draft {
 
   /** Where the value at this place of the block was written by the amendment; null when it stood there before. */
   originOf(at: Place): { readonly origin: Origin; readonly rest: Place } | null {
-    let node: unknown = this.#block?.contents;
+    let node: unknown = (this.#adopted === null ? this.#block : this.block)?.contents;
     let found = originOfNode(node);
     let from = 0;
     for (const [i, part] of at.entries()) {

@@ -1,4 +1,4 @@
-import { openSheet } from '../form/page.ts';
+import { openSheet, type Page } from '../form/page.ts';
 import { LIMITS } from '../limits.ts';
 import type { Ruled } from '../markdown.ts';
 import type { Fault, Rule } from '../types.ts';
@@ -16,13 +16,7 @@ export function authoredIn(markdown: string, ruled: Ruled, rule: Rule): Paper {
   const fence = lines.findIndex(
     (line, i) => i >= ruled.line && /^ {0,3}(`{3,}|~{3,})\s*mechanism\s*$/.test(line),
   );
-  const page = openSheet({
-    rule: rule.id,
-    block: ruled.blocks[0] ?? '',
-    above: fence + 1,
-    most: LIMITS.blockChars,
-    called: 'a block',
-  });
+  const page = pageOf(rule.id, ruled.blocks[0] ?? '', fence + 1);
   const authored: Authored = {
     spot: (at, offset) => page.spot(at, offset),
     textSpot: (_, offset) => {
@@ -33,4 +27,18 @@ export function authoredIn(markdown: string, ruled: Ruled, rule: Rule): Paper {
     },
   };
   return { authored, faults: page.faults };
+}
+
+const MOST_KEPT = 300;
+const kept = new Map<string, Page>();
+
+/** Nobody writes on these pages, so that one is made for each block however often its document is read. */
+function pageOf(rule: string, block: string, above: number): Page {
+  const key = `${rule} ${above} ${block}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const page = openSheet({ rule, block, above, most: LIMITS.blockChars, called: 'a block' });
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(key, page);
+  return page;
 }

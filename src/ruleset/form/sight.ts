@@ -23,6 +23,19 @@ const REFUSED: Partial<Record<Token['type'], string>> = {
  * composing thousands of nested sequences ends the process rather than throwing.
  */
 export function lookOver(block: string): readonly Sighting[] {
+  if (clean.has(block)) return [];
+  const seen = lookAnew(block);
+  if (seen.length > 0) return seen;
+  if (clean.size >= MOST_KEPT) clean.clear();
+  clean.add(block);
+  return seen;
+}
+
+const MOST_KEPT = 1_000;
+/** Blocks in which there is nothing to refuse: each is read by several hands in turn. */
+const clean = new Set<string>();
+
+function lookAnew(block: string): readonly Sighting[] {
   const seen: Sighting[] = [];
   const waiting: [Token, number][] = [...new Parser().parse(block)].map((token) => [token, 0]);
   let tooDeep: number | null = null;

@@ -7,6 +7,7 @@ import { offerDraft } from '../drafting.ts';
 import { fieldLines } from '../read/amendment/fields.ts';
 import type { Entry } from '../read/entries.ts';
 import { readerOf } from '../reader.ts';
+import { readAhead } from '../reading-ahead.ts';
 import { entryRefusal } from '../render/surfaces/refusal.ts';
 import { unreadMessage } from '../render/surfaces/unread.ts';
 import { PRIORITY, posting } from '../say/routes.ts';
@@ -20,6 +21,7 @@ export async function submit(desk: Desk, game: Game, said: Spoken, entry: Matter
   const kind = game.law.program.matters.get(entry.kind);
   // Where enactment amends nothing a file is only a file, but a block headed so was meant.
   const brought = await broughtBy(desk, game, kind?.enacted === 'amend' ? said : { ...said, files: [] });
+  if (brought.is === 'one') await readAhead(brought.source);
   const fields = fieldLines(said.text, kind?.fields.map(({ name }) => name) ?? []);
   const command: Command = {
     do: 'submit',
