@@ -1,4 +1,4 @@
-import { Meter } from '../ruleset/engine.ts';
+import { Meter, players } from '../ruleset/engine.ts';
 import { LIMITS } from '../ruleset/limits.ts';
 import { expiresAt, openClaims } from './claims.ts';
 import { freezes, stopsWhileFrozen } from './clocks.ts';
@@ -59,15 +59,26 @@ function expiries(game: Game): Due[] {
  * What a vote or a leaver made resolvable after the clock had run out fell due with that, not before.
  * Clocks are counted from the end of the last freeze, since one that stood still cannot be read from its start alone.
  */
-function ripenings(game: Game): Due[] {
+function ripenings(game: Game): readonly Due[] {
+  const known = ripe.get(game);
+  if (known) return known;
+  const found = lookForRipe(game);
+  ripe.set(game, found);
+  return found;
+}
+
+/** A game stays as it is, and what is ripe in it is asked for by every hand. */
+const ripe = new WeakMap<Game, readonly Due[]>();
+
+function lookForRipe(game: Game): Due[] {
   const spans = freezes(game);
   const ends = spans.flatMap((f) => f.to ?? []);
   const frozenFrom = Math.min(...spans.flatMap((f) => (f.to === null ? f.from : [])));
-  const work = new Meter(LIMITS.workPerForesight);
+  const shared = { work: new Meter(LIMITS.workPerForesight), spans, people: players(game.table) };
   return pendingMatters(game)
     .filter((m) => !m.ripened)
     .flatMap((m): Due[] => {
-      const ripe = ripeningAt(game, m, Math.max(m.opened, ...ends), { work, spans });
+      const ripe = ripeningAt(game, m, Math.max(m.opened, ...ends), shared);
       const stopped = ripe !== null && ripe > frozenFrom && stopsWhileFrozen(game, m.kind);
       if (ripe === null || stopped) return [];
       return [{ at: Math.max(ripe, game.at), command: { do: 'ripen', matter: m.id } }];

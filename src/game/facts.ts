@@ -22,14 +22,16 @@ export function factsOf(subject: Matter, count: Count, openMs: number): MatterFa
   };
 }
 
-/** What many questions in a row share: what pays for them, and when play was frozen. */
+/** What many questions in a row share: what pays for them, when play was frozen, and who plays. */
 export interface Foresight {
   readonly work?: Work;
   readonly spans?: readonly Freeze[];
+  readonly people?: readonly string[];
 }
 
 export function matterFacts(game: Game, subject: Matter, at: number, by: Foresight = {}): MatterFacts {
-  const work = by.work ? { work: by.work } : {};
-  const count = closedCount(game, subject) ?? effective(game, subject, { at, ...work });
+  const { work, people } = by;
+  const shared = { ...(work ? { work } : {}), ...(people ? { people } : {}) };
+  const count = closedCount(game, subject) ?? effective(game, subject, { at, ...shared });
   return factsOf(subject, count, openForMs(game, subject, at, by.spans));
 }

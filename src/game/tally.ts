@@ -63,13 +63,15 @@ export interface Look {
   readonly at: number;
   readonly work?: Work;
   readonly lastSignal?: (person: string) => SignalRow | null;
+  /** Who plays, where many counts are taken of one state of the game. */
+  readonly people?: readonly string[];
 }
 
 /** The votes that count. */
 export type Count = Omit<Tally, 'uncounted'>;
 
 export function effective(game: Game, subject: Matter, look: Look): Count {
-  const people = players(game.table);
+  const people = look.people ?? players(game.table);
   const last = look.lastSignal ?? ((person: string) => latestStanding(game.table, subject.id, person));
   const emperor = text(game.table, 'game/emperor');
   const count = counting(people, emperor, (person) => counted(game, subject, { person, last }));

@@ -6,7 +6,6 @@ import type { MatterFacts, Notice, Program, Work, World } from '../types.ts';
 import { failure } from './judge.ts';
 import { Meter } from './meter.ts';
 import { whyBroken } from './refusal.ts';
-import { players } from './roles.ts';
 import { Run } from './run.ts';
 import { floorBears, floorReached, judgedFrame, kindOf } from './standing.ts';
 
@@ -58,7 +57,7 @@ function judge(run: Run, side: Side, facts: MatterFacts): Judgement {
   const kind = kindOf(run, facts.kind);
   const asked = ask(run, side, kind, facts);
   if (!floorReached(kind.decl.name, facts)) return asked;
-  if (floorBears(kind.decl.name, facts, players(run.table).length))
+  if (floorBears(kind.decl.name, facts, run.playing('core').length))
     return { ...asked, yes: side === 'enact' };
   if (asked.yes || side === 'enact') return asked;
   // The floor of section 8: a call for judgement never hangs for ever.
@@ -90,7 +89,7 @@ function ask(run: Run, side: Side, kind: CompiledMatter, facts: MatterFacts): Ju
 /** What holds where the rules give no test or a broken one: a majority, or after the floor's time whoever are more. */
 function engineSays(run: Run, side: Side, facts: MatterFacts): boolean {
   const barred = facts.killed || facts.vetoed;
-  const voters = players(run.table).length;
+  const voters = run.playing('core').length;
   const late = facts.openForMs >= FLOOR_MS;
   const enact = !barred && (facts.forVotes * 2 > voters || (late && facts.forVotes > facts.againstVotes));
   if (side === 'enact') return enact;

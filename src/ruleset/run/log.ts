@@ -2,6 +2,7 @@ import { type Being, being, Unset } from '../expr/beings.ts';
 import type { Log, Stretch } from '../expr/past.ts';
 import { lastDeed, NO_HISTORY, PLAYING } from '../history/history.ts';
 import { countFrom, lastBefore, type Track } from '../history/track.ts';
+import { LIMITS } from '../limits.ts';
 import type { Cell } from '../types.ts';
 import { counted, isPlaying } from './roles.ts';
 import type { Run } from './run.ts';
@@ -14,7 +15,11 @@ export function logOf(run: Run): Log {
     const before = countFrom(history.deeds.get(verb)?.get(person) ?? [], fits);
     return before + (run.deeds.has(verb) && run.by === person && fits(now) ? 1 : 0);
   };
-  const verbs = (verb: string) => (verb === 'any' ? counted(run) : [verb]);
+  const verbs = (verb: string): readonly string[] => {
+    const asked = verb === 'any' ? counted(run) : [verb];
+    run.meter.charge(LIMITS.workPerDeed * asked.length);
+    return asked;
+  };
   const last = (person: string, verb: string) =>
     Math.max(
       0,
@@ -28,7 +33,6 @@ export function logOf(run: Run): Log {
     last: (person, verb) => last(someone(person), verb),
     doers: (verb, within) => {
       const people = run.table.keys('player');
-      run.meter.charge(people.length * verbs(verb).length);
       const fits = inside(within, now);
       return people
         .map((person) => ({ person, at: last(person, verb) }))
@@ -36,11 +40,15 @@ export function logOf(run: Run): Log {
         .sort((a, b) => a.at - b.at)
         .map(({ person }) => being('player', person));
     },
-    was: (thing, name, at) => BigInt(at >= now ? present(run, thing, name) : past(run, thing, name, at)),
-    wasPlaying: (person, at) =>
-      at >= now
-        ? isPlaying(run.table, person)
-        : valueAt(history.values.get(PLAYING)?.get(someone(person)) ?? [], at) === 1,
+    was: (thing, name, at) => {
+      run.meter.charge(LIMITS.workPerDeed);
+      return BigInt(at >= now ? present(run, thing, name) : past(run, thing, name, at));
+    },
+    wasPlaying: (person, at) => {
+      run.meter.charge(LIMITS.workPerDeed);
+      if (at >= now) return isPlaying(run.table, person);
+      return valueAt(history.values.get(PLAYING)?.get(someone(person)) ?? [], at) === 1;
+    },
   };
 }
 

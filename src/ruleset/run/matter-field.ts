@@ -4,6 +4,7 @@ import type { MatterValue } from '../expr/matter-value.ts';
 import { LIMITS } from '../limits.ts';
 import type { Cell, MatterFacts } from '../types.ts';
 import type { Run } from './run.ts';
+import { spelled } from './spelled.ts';
 
 /** A field of a matter: what was written down of it, what its votes and clock say now, or what its kind declares. */
 export function matterField(run: Run, matter: MatterValue, name: string): unknown {
@@ -38,7 +39,7 @@ export function matterField(run: Run, matter: MatterValue, name: string): unknow
 }
 
 function cell(run: Run, id: string, name: string): Cell | undefined {
-  return run.table.get(`matter/${id}/${name}`);
+  return run.table.get(spelled('matter', id, name));
 }
 
 function kindOf(run: Run, { $id, $facts }: MatterValue): string {
@@ -77,5 +78,5 @@ function counted(facts: () => MatterFacts, name: string): unknown {
 function declared(run: Run, matter: MatterValue, name: string): unknown {
   const definition = run.matters.definition(kindOf(run, matter), name);
   if (definition === null) throw new Unset(`${name} of ${matter.$id} is not set`);
-  return run.value(definition, run.table.get(`matter_field/${matter.$id}/${name}`));
+  return run.value(definition, run.table.get(spelled('matter_field', matter.$id, name)));
 }

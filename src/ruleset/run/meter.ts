@@ -9,6 +9,7 @@ export class Exhausted extends Error {
 /** Counts work down. Work is charged before it is done. */
 export class Meter {
   #left: number;
+  #over: Exhausted | null = null;
   readonly #given: number;
 
   constructor(units: number) {
@@ -18,7 +19,10 @@ export class Meter {
 
   charge(units: number): void {
     this.#left -= units;
-    if (this.#left < 0) throw new Exhausted('it takes more work than a move is given');
+    if (this.#left >= 0) return;
+    // Loops of expressions swallow it and go on to their end, so it is made but once.
+    this.#over ??= new Exhausted('it takes more work than a move is given');
+    throw this.#over;
   }
 
   get spent(): number {

@@ -11,13 +11,19 @@ export function remove(run: Run, kind: string, key: string, rule: string): void 
   if (key === '' || !run.exists(kind, key))
     throw new Error(`${key === '' ? 'what is not set' : key} is no ${spoken(kind)} to remove`);
   forget(run, kind, key, rule);
-  run.table.put(`is/${kind}/${key}`, null, rule);
+  drop(run, `is/${kind}/${key}`, rule);
   dropRows(run, kind, key, rule);
   dropCallsAbout(run, kind, key, rule);
-  for (const path of run.table.under(`${kind}/${key}/`)) run.table.put(path, null, rule);
+  for (const path of run.table.under(`${kind}/${key}/`)) drop(run, path, rule);
   for (const trigger of run.machine.triggers) {
-    if (trigger.on === kind) run.table.put(`true/${trigger.name}/${key}`, null, rule);
+    if (trigger.on === kind) drop(run, `true/${trigger.name}/${key}`, rule);
   }
+}
+
+function drop(run: Run, path: string, rule: string): void {
+  if (!run.table.has(path)) return;
+  run.meter.charge(LIMITS.workPerWrite);
+  run.table.put(path, null, rule);
 }
 
 function forget(run: Run, kind: string, key: string, rule: string): void {
@@ -25,7 +31,9 @@ function forget(run: Run, kind: string, key: string, rule: string): void {
     const cell = run.table.get(target.path);
     if (Array.isArray(cell)) {
       const left = (cell as readonly string[]).filter((item) => item !== key);
-      if (left.length < cell.length) run.table.put(target.path, left, rule);
+      if (left.length === cell.length) continue;
+      run.meter.charge(LIMITS.workPerWrite);
+      run.table.put(target.path, left, rule);
       continue;
     }
     if (cell !== key) continue;
@@ -65,7 +73,7 @@ export function dropRows(run: Run, kind: string, key: string, rule: string): voi
     run.meter.charge(rows.length * LIMITS.workPerRow);
     for (const path of rows) {
       const [, , a, b] = path.split('/');
-      if ((of[0] === kind && a === key) || (of[1] === kind && b === key)) run.table.put(path, null, rule);
+      if ((of[0] === kind && a === key) || (of[1] === kind && b === key)) drop(run, path, rule);
     }
   }
 }

@@ -1,8 +1,10 @@
 import { durationOf } from '../expr/lengths.ts';
 import { lastDeed, NO_HISTORY } from '../history/history.ts';
+import { LIMITS } from '../limits.ts';
 import type { Scope, Table, Who } from '../types.ts';
 import { NEVER_S } from './cells.ts';
 import type { Run } from './run.ts';
+import { spelled } from './spelled.ts';
 import type { Working } from './working.ts';
 
 type Reads = Table | Working;
@@ -60,15 +62,18 @@ export function demotedFor(run: Run, person: string) {
 
 /** Time since someone last did it, counted from joining if they never did. */
 export function sinceVerb(run: Run, person: string, verb: string) {
-  const moments = (verb === 'any' ? counted(run) : [verb])
-    .flatMap((one) => [
-      run.table.get(`did/${person}/${one}`),
-      lastDeed(run.world.history ?? NO_HISTORY, person, one),
-    ])
-    .filter((moment) => typeof moment === 'number');
-  const joined = run.table.get(`player/${person}/joined`);
-  if (moments.length === 0 && typeof joined === 'number') moments.push(joined);
-  return durationOf(moments.length === 0 ? NEVER_S * 1_000 : run.world.now - Math.max(...moments));
+  const verbs = verb === 'any' ? counted(run) : [verb];
+  run.meter.charge(LIMITS.workPerDeed * verbs.length);
+  let last: number | null = null;
+  const take = (moment: unknown) => {
+    if (typeof moment === 'number') last = Math.max(last ?? moment, moment);
+  };
+  for (const one of verbs) {
+    take(run.table.get(spelled('did', person, one)));
+    take(lastDeed(run.world.history ?? NO_HISTORY, person, one));
+  }
+  if (last === null) take(run.table.get(spelled('player', person, 'joined')));
+  return durationOf(last === null ? NEVER_S * 1_000 : run.world.now - last);
 }
 
 /** What counts as a game action is a reading of the rules; without it, everything but talk does. */

@@ -23,8 +23,8 @@ const WORK =
 
 test('things and rows are refused where the rules keep as many values as there may be', () => {
   const stage = new Stage(law(21), PEOPLE);
-  for (let i = 0; i < 9; i += 1) stage.does('p1', 'lay', { n: 4 });
-  expect(stage.refuses('p1', 'lay', { n: 4 })).toEqual([FULL]);
+  for (let i = 0; i < 18; i += 1) stage.does('p1', 'lay', { n: 2 });
+  expect(stage.refuses('p1', 'lay', { n: 2 })).toEqual([FULL]);
   stage.does('p1', 'lay', { n: 1 });
   expect(stage.refuses('p1', 'owe')).toEqual([FULL]);
   stage.does('p1', 'clear', { n: 40 }).does('p1', 'lay', { n: 1 });
@@ -41,8 +41,12 @@ test('so is a law under which there would be more; nothing is made ready for it'
 });
 
 test('removing is paid for by the rows that are looked through, and takes the right ones', () => {
-  const stage = new Stage(law(1), PEOPLE).does('p1', 'lay', { n: 50 }).does('p1', 'owe').does('p2', 'owe');
-  expect(stage.refuses('p1', 'clear', { n: 3_000 })).toEqual([WORK]);
+  const stage = new Stage(law(1), PEOPLE)
+    .does('p1', 'lay', { n: 20 })
+    .does('p1', 'lay', { n: 20 })
+    .does('p1', 'owe')
+    .does('p2', 'owe');
+  expect(stage.refuses('p1', 'clear', { n: 2_400 })).toEqual([WORK]);
   stage.does('p1', 'clear', { n: 20 });
   const left = [...stage.table.keys()].filter(
     (path) => /\/(1|20|21)(\/|$)/.test(path) && !/^(did|next)/.test(path),

@@ -3,12 +3,13 @@ import { type Being, being, NOUNS, type Reader, reading, Unset } from '../expr/b
 import type { Expression, Frame } from '../expr/expression.ts';
 import { MatterValue } from '../expr/matter-value.ts';
 import type { Log } from '../expr/past.ts';
-import { type RuleValue, ruleNamed, ruleValues } from '../expr/rule-value.ts';
+import { type RuleValue, ruleNamed } from '../expr/rule-value.ts';
 import { capitalised, fieldOf, PLAYER_BUILT_IN } from '../expr/vocabulary.ts';
 import { LIMITS } from '../limits.ts';
 import type { Cell, Definition, Notice, Program, Roll, Saying, Scope, World } from '../types.ts';
 import { achieved } from './achieved.ts';
 import { toCel } from './cells.ts';
+import { Collections } from './collections.ts';
 import { frameFor } from './frame.ts';
 import { logOf } from './log.ts';
 import { MatterDesk } from './matter-desk.ts';
@@ -16,6 +17,7 @@ import { matterField } from './matter-field.ts';
 import { Meter, units } from './meter.ts';
 import { Calls } from './perform.ts';
 import { demotedFor, isPlaying, players, playsRound, sinceVerb } from './roles.ts';
+import { spelled } from './spelled.ts';
 import { Working } from './working.ts';
 
 /** Everything that one move needs and makes. Expressions read through it; steps write through it. */
@@ -26,6 +28,7 @@ export class Run implements Reader {
   readonly by: string;
   readonly table: Working;
   readonly matters = new MatterDesk(this);
+  readonly #collections = new Collections(this);
   readonly rolls: Roll[] = [];
   readonly said: Saying[] = [];
   readonly notices: Notice[] = [];
@@ -79,27 +82,30 @@ export class Run implements Reader {
     return frameFor(this.machine.words, scope);
   }
 
-  readonly exists = (kind: string, key: string): boolean => this.table.has(`is/${kind}/${key}`);
+  readonly exists = (kind: string, key: string): boolean => this.table.has(spelled('is', kind, key));
 
   field(kind: string, key: string, name: string): unknown {
     if (key === '') throw new Unset(`${name} of something that is not set was looked at`);
+    this.meter.charge(LIMITS.workPerField);
     if (kind === 'player' && PLAYER_BUILT_IN.has(name)) return this.#person(key, name);
     const definition = fieldOf(this.machine.words, kind, name);
     if (definition === null) throw new Error(`there is no field called ${name} any more`);
     if (this.machine.words.kinds.get(kind)?.key === name) return toCel(definition, key);
     if (kind !== 'player' && !this.exists(kind, key)) throw new Error(`${key} is no longer a ${kind}`);
-    return this.value(definition, this.table.get(`${kind}/${key}/${name}`));
+    return this.value(definition, this.table.get(spelled(kind, key, name)));
   }
 
   relation(name: string, a: string, b: string): bigint {
     if (a === '' || b === '') throw new Unset(`${name} of something that is not set was looked at`);
+    this.meter.charge(LIMITS.workPerField);
     const row = this.table.get(`rel/${name}/${a}/${b}`);
     return BigInt(typeof row === 'number' ? row : (this.machine.words.relations.get(name)?.default ?? 0));
   }
 
   find(kind: string, words: string): Being {
+    this.meter.charge(LIMITS.workPerField);
     if (this.exists(kind, words)) return being(kind, words);
-    const labelled = kind === 'player' && this.table.keys(kind).find((id) => this.label(id) === words);
+    const labelled = kind === 'player' && this.#named(words);
     if (labelled) return being(kind, labelled);
     throw new Error(`there is no ${kind} ${words}`);
   }
@@ -110,6 +116,7 @@ export class Run implements Reader {
   }
 
   rule(words: string): RuleValue {
+    this.meter.charge(LIMITS.workPerField * this.program.rules.length);
     return ruleNamed(this.program.rules, words);
   }
 
@@ -135,9 +142,9 @@ export class Run implements Reader {
   named(scope: Scope, name: string): unknown {
     switch (name) {
       case 'players':
-        return this.#people(this.playing(scope));
+        return this.#collections.players(scope);
       case 'observers':
-        return this.#people(this.table.keys('player').filter((id) => !isPlaying(this.table, id)));
+        return this.#collections.observers();
       case 'emperor':
         return being('player', String(this.table.get('game/emperor') ?? ''));
       case 'now':
@@ -145,9 +152,9 @@ export class Run implements Reader {
       case 'noun':
         return NOUNS;
       case 'rules':
-        return ruleValues(this.program.rules);
+        return this.#collections.rules();
       case 'matters':
-        return this.matters.ids().map((id) => new MatterValue(id));
+        return this.#collections.matters();
       default:
         return this.#declared(name);
     }
@@ -163,6 +170,12 @@ export class Run implements Reader {
     return people;
   }
 
+  #named(label: string): string | undefined {
+    const everybody = this.table.keys('player');
+    this.meter.charge(LIMITS.workPerField * everybody.length);
+    return everybody.find((id) => this.label(id) === label);
+  }
+
   label(person: string): string {
     const label = this.table.get(`player/${person}/label`);
     return typeof label === 'string' ? label : person;
@@ -172,18 +185,17 @@ export class Run implements Reader {
     return this.table.has(`off/${trigger.name}`);
   }
 
-  #people(ids: readonly string[]): Being[] {
-    return ids.map((id) => being('player', id));
-  }
-
   #declared(name: string): unknown {
     const parameter = this.program.parameters.get(name);
     if (parameter) return toCel(parameter.definition, parameter.value);
     const global = this.machine.words.globals.get(name);
-    if (global) return this.value(global, this.table.get(`global/${name}`));
+    if (global) {
+      this.meter.charge(LIMITS.workPerField);
+      return this.value(global, this.table.get(`global/${name}`));
+    }
     const kind = this.machine.words.plurals.get(name);
     if (kind === undefined) throw new Error(`there is nothing called ${name} any more`);
-    return this.table.keys(kind).map((key) => being(kind, key));
+    return this.#collections.things(kind);
   }
 
   #person(id: string, name: string): unknown {

@@ -84,6 +84,7 @@ function complaint({ before, definition, after }: Target, clause: string): Sayin
 
 export function unset(run: Run, target: Target, rule: string): void {
   if (!target.definition.optional) throw new Refusal(rule, complaint(target, ' cannot be left unset'));
+  run.meter.charge(LIMITS.workPerWrite);
   run.table.put(target.path, null, rule);
 }
 
