@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Seen } from '../local-slack/index.ts';
 import { books, type RollLine, rollsIn } from './books.ts';
+import { spentSince } from './calls.ts';
 import { MODES, SEATING_MS, sit } from './harness.ts';
 import type { Table } from './table.ts';
 
@@ -178,5 +180,32 @@ describe.each(MODES)('the market over %s', (mode) => {
     );
     for (const fault of ['D20', 'ABCDE', 'AB']) expect(told).toMatch(new RegExp(`Line \\d: .*${fault}`));
     expect(other.control.pins(other.channel)).toEqual([]);
+  });
+
+  test('a chart is a private picture with its numbers, painted once and shown to all at a press; else its numbers alone', async () => {
+    const uploads = () => spentSince(table, from)['files.completeUploadExternal'] ?? 0;
+    const pictureIn = (said: Seen | undefined) => said?.blocks?.find((block) => block.type === 'image');
+    const fileIn = (said: Seen | undefined) =>
+      JSON.stringify(pictureIn(said)).match(/"slack_file":{"id":"(\w+)"}/)?.[1];
+    const from = table.slack.calls.length;
+    const told = await table.asks('Ben', '/nomic', 'state chart alfa', 'UTC');
+    expect(told).toMatch(/Price of ALFA, .* UTC.*ALFA 100, .*A market adjustment/s);
+    const asked = table.seen('Ben').findLast((m) => m.ephemeral && pictureIn(m) !== undefined);
+    expect(pictureIn(asked)?.alt_text).toMatch(
+      /^Line chart: Price of ALFA, .*ALFA \(solid line, circles\): 100[, ]/,
+    );
+    const file = fileIn(asked) ?? '';
+    expect(table.control.file(file)?.text.slice(1, 4)).toBe('PNG');
+    const board = table.control.pins(table.channel).at(-1)?.ts ?? '';
+    expect(table.thread(board).join(' ')).toContain('Price of ALFA');
+    await table.press('Ben', 'chart.share');
+    const shared = await table.sees('Shown by Ben');
+    expect(fileIn(table.seen().find(({ ts }) => ts === shared))).toBe(file);
+    expect(uploads()).toBe(1);
+
+    table.slack.faults.status('files.completeUploadExternal', 429, { retryAfterSecs: 60, times: 1 });
+    const alone = await table.asks('Ben', '/nomic', 'chart me', 'Net worth');
+    expect(alone).toContain('The picture could not be uploaded');
+    expect(await table.asks('Ben', '/nomic', 'chart alfb')).toContain('Did you mean /nomic chart ALFA?');
   });
 });

@@ -1,5 +1,6 @@
 import type { Course } from '../../game/course/course.ts';
 import type { Game } from '../../game/types.ts';
+import { pause } from '../connect/backoff.ts';
 import { type Desk, sceneOf } from '../desk.ts';
 import { readerOf } from '../reader.ts';
 import { altText } from '../render/surfaces/chart-alt.ts';
@@ -35,12 +36,21 @@ export async function viewOf(desk: Desk, game: Game, wish: ChartWish): Promise<C
   return view === null || view.lines.length === 0 ? null : view;
 }
 
+/** Nobody waits longer for a picture: it is there when they ask again. */
+const PATIENCE_MS = 12_000;
+
+async function orNone(file: Promise<string | null>): Promise<string | null> {
+  const enough = new AbortController();
+  const late = pause(PATIENCE_MS, enough.signal).then(() => null);
+  return Promise.race([file, late]).finally(() => enough.abort());
+}
+
 /** Paints and uploads it, once for the same chart; null when it cannot be had. It is kept in the thread under the board. */
 export async function pictureOf(desk: Desk, game: Game, view: ChartView): Promise<ChartPicture | null> {
   const reader = readerOf(desk, game);
   const [title, alt] = [chartTitle(view, reader, 'words'), altText(view, reader)];
   const drawing = drawingOf(view, reader);
   const thread = desk.mirror.of(game.id, 'board')?.ts ?? null;
-  const file = await desk.charts.pictures.file(game, { drawing, title, alt }, thread);
+  const file = await orNone(desk.charts.pictures.file(game, { drawing, title, alt }, thread));
   return file === null ? null : { file, alt, title };
 }

@@ -32,11 +32,12 @@ export async function sharePicture(
   hands: Hands,
   picture: FileToHand,
   sharing: Sharing,
+  withinMs = SHARED_WITHIN_MS,
 ): Promise<string | null> {
   const { alt: _, ...bare } = picture;
   for (const file of [picture, bare]) {
     const [id = ''] = await upload({ call: patient(hands), budget: hands.budget }, [file], sharing);
-    if (await isShared(hands.ask, id, sharing.channel)) return id;
+    if (await isShared(hands.ask, id, { channel: sharing.channel, withinMs })) return id;
   }
   return null;
 }
@@ -67,8 +68,12 @@ function patient({ ask, call }: Hands): Call {
   };
 }
 
-async function isShared(ask: Ask, file: string, channel: string): Promise<boolean> {
-  const over = performance.now() + SHARED_WITHIN_MS;
+async function isShared(
+  ask: Ask,
+  file: string,
+  { channel, withinMs }: { readonly channel: string; readonly withinMs: number },
+): Promise<boolean> {
+  const over = performance.now() + withinMs;
   for (;;) {
     const known = info.parse(await ask('files.info', { file })).file.shares;
     if (known.public?.[channel] !== undefined || known.private?.[channel] !== undefined) return true;
