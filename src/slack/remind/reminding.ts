@@ -4,7 +4,7 @@ import type { Draft } from '../../store/types.ts';
 import { draft } from '../connect/send/bodies.ts';
 import { type Desk, sceneOf } from '../desk.ts';
 import { readerOf } from '../reader.ts';
-import { dueMessage } from '../render/surfaces/reminders.ts';
+import { reminderMessage } from '../render/surfaces/reminders.ts';
 import { PRIORITY } from '../say/routes.ts';
 import { dueAt } from './due.ts';
 import type { Due } from './occasion.ts';
@@ -60,7 +60,7 @@ export class Reminding {
 
   #message(game: Game, person: string, due: readonly Due[]): Draft {
     const view = { channel: game.channel, due: due.map(({ told }) => told) };
-    const { text, blocks } = dueMessage(view, readerOf(this.#desk, game));
+    const { text, blocks } = reminderMessage(view, readerOf(this.#desk, game));
     const until = Math.max(...due.map(({ untilMs }) => untilMs));
     return draft(
       'dm',

@@ -64,23 +64,36 @@ export function fitted(whole: readonly Part[], reader: Reader, room: Room = MESS
   if (fits(easy, room)) return easy;
   const parts = whole.map((part) => fine(part, reader));
   const kept = parts.map(sizeOf);
-  const drawn = parts.map((part) => blocksOf([part], reader));
+  const drawn = parts.map((part) => measured(blocksOf([part], reader)));
   for (;;) {
-    const blocks = drawn.flat();
-    if (fits(blocks, room)) return blocks;
-    const i = longest(parts, kept, drawn);
+    const i = isWithin(drawn, room) ? -1 : longest(parts, kept, drawn);
     const part = parts[i];
-    if (part === undefined) return blocks;
+    if (part === undefined) return drawn.flatMap(({ blocks }) => blocks);
     kept[i] = Math.floor((kept[i] ?? 0) * 0.75);
-    drawn[i] = blocksOf([shortened(part, kept[i] ?? 0)], reader);
+    drawn[i] = measured(blocksOf([shortened(part, kept[i] ?? 0)], reader));
   }
 }
 
+/** Blocks with the length of their JSON, brackets and all: measured once, since all is looked at many times. */
+interface Measured {
+  readonly blocks: readonly HouseBlock[];
+  readonly json: number;
+}
+
+function measured(blocks: readonly HouseBlock[]): Measured {
+  return { blocks, json: JSON.stringify(blocks).length };
+}
+
+/** Two brackets of each stand for one comma and, once, for the brackets of the whole. */
+function isWithin(drawn: readonly Measured[], room: Room): boolean {
+  const some = drawn.filter(({ blocks }) => blocks.length > 0);
+  const count = some.reduce((sum, { blocks }) => sum + blocks.length, 0);
+  return count <= room.blocks && some.reduce((sum, { json }) => sum + json - 1, 1) <= room.json;
+}
+
 /** Which of the parts that may be shortened is longest now; -1 when none may. */
-function longest(parts: readonly Part[], kept: readonly number[], drawn: readonly HouseBlock[][]): number {
-  const lengths = parts.map((part, i) =>
-    canShrink(part, kept[i] ?? 0) ? JSON.stringify(drawn[i]).length : 0,
-  );
+function longest(parts: readonly Part[], kept: readonly number[], drawn: readonly Measured[]): number {
+  const lengths = parts.map((part, i) => (canShrink(part, kept[i] ?? 0) ? (drawn[i]?.json ?? 0) : 0));
   const most = Math.max(0, ...lengths);
   return most === 0 ? -1 : lengths.indexOf(most);
 }

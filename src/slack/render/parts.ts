@@ -6,10 +6,10 @@ import type {
   ImageBlock,
   SectionBlock,
 } from '@slack/types';
-import { MOST, packLines } from './budget.ts';
+import { cutPlain, MOST, packLines } from './budget.ts';
 import { button, type Press } from './buttons.ts';
 import { type Choosing, choosing } from './choosing.ts';
-import { inCodeBlock } from './escape.ts';
+import { inCodeBlock, oneLine } from './escape.ts';
 import { mrkdwn, plainText } from './mrkdwn.ts';
 import type { Phrase } from './phrase.ts';
 import type { Reader } from './views.ts';
@@ -32,7 +32,8 @@ export type Part =
 
 export type HouseBlock = HeaderBlock | SectionBlock | ContextBlock | ActionsBlock | DividerBlock | ImageBlock;
 
-const mark = (text: string) => ({ type: 'mrkdwn', text }) as const;
+/** Verbatim: Slack makes nothing of an @here or a #channel that somebody wrote as plain words. */
+const mark = (text: string) => ({ type: 'mrkdwn', text, verbatim: true }) as const;
 
 export function blocksOf(parts: readonly Part[], reader: Reader): HouseBlock[] {
   return parts.flatMap((part) => blocks(part, reader));
@@ -67,13 +68,13 @@ function image(
     type: 'image',
     title: { type: 'plain_text', text: words },
     slack_file: { id: file },
-    alt_text: alt,
+    alt_text: cutPlain(oneLine(alt), MOST.alt),
   };
 }
 
 function sections(lines: readonly Phrase[], press: Press | undefined, reader: Reader): HouseBlock[] {
   const packed = packLines(
-    lines.map((line) => mrkdwn(line, reader)),
+    lines.map((line) => printed(line, reader)),
     MOST.section,
   ).filter((text) => text.trim() !== '');
   return packed.map((text, i) => ({
@@ -81,6 +82,17 @@ function sections(lines: readonly Phrase[], press: Press | undefined, reader: Re
     text: mark(text),
     ...(i === 0 && press ? { accessory: button(press, reader) } : {}),
   }));
+}
+
+/** A part that is shortened bit by bit has its lines printed once. */
+const printedSo = new WeakMap<Reader, WeakMap<Phrase, string>>();
+
+function printed(line: Phrase, reader: Reader): string {
+  const known = printedSo.get(reader) ?? new WeakMap<Phrase, string>();
+  printedSo.set(reader, known);
+  const text = known.get(line) ?? mrkdwn(line, reader);
+  known.set(line, text);
+  return text;
 }
 
 function tables(rows: readonly string[], title: Phrase, reader: Reader): HouseBlock[] {

@@ -52,5 +52,5 @@ export function foldedWords(bodies: readonly Words[]): Words {
 }
 
 function mrkdwn(text: string) {
-  return { type: 'mrkdwn', text };
+  return { type: 'mrkdwn', text, verbatim: true };
 }

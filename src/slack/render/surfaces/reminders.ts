@@ -91,7 +91,7 @@ export function remindersMessage(view: RemindersView, reader: Reader): Message {
 }
 
 /** One direct message for all that is due to one person. */
-export function dueMessage(view: DueView, reader: Reader): Message {
+export function reminderMessage(view: DueView, reader: Reader): Message {
   const lines = view.due.map(dueLine);
   const head: Phrase = [bold('Reminder'), { shown: [' from ', { room: view.channel }], said: [] }];
   const foot: Phrase = ['You asked for this. Fewer: the button, or type ', code('remind off'), ' here.'];

@@ -1,8 +1,8 @@
 import type { ModalView } from '@slack/types';
 import type { Message } from '../compose.ts';
 
-/** The only `<…>` this bot sends: dates, links to http(s), a person who must act. */
-const OURS = /<!date\^-?\d+\^[^|<>]*\|[^<>]*>|<https?:\/\/[^<>|]+\|[^<>]*>|<@[A-Z0-9]+>/g;
+/** The only `<…>` this bot sends: dates, links to http(s), a person who must act, a channel. */
+const OURS = /<!date\^-?\d+\^[^|<>]*\|[^<>]*>|<https?:\/\/[^<>|]+\|[^<>]*>|<[@#][A-Z0-9]+>/g;
 const ENTITY = /&(?:amp|lt|gt);/g;
 
 /** Every string that Slack would read as markup or show. What is left of `<`, `>` or `&` in it was never escaped. */
@@ -14,9 +14,11 @@ export function unescapedIn(payload: Message | ModalView): string[] {
   });
 }
 
+const SHOWN: ReadonlySet<string> = new Set(['text', 'accessibility_label']);
+
 /** `text` fields of text objects and the fallback; what a person will edit and what comes back is not shown. */
 export function shownStrings(value: unknown, key = ''): string[] {
-  if (typeof value === 'string') return key === 'text' || key === 'accessibility_label' ? [value] : [];
+  if (typeof value === 'string') return SHOWN.has(key) ? [value] : [];
   if (Array.isArray(value)) return value.flatMap((item) => shownStrings(item, key));
   if (value === null || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([name, inner]) => shownStrings(inner, name));
