@@ -19,7 +19,7 @@ export function ruleOf(law: Pick<Law, 'rules'>, id: string): Rule | null {
 }
 
 /** `2.4.1 Trading`: how people read a citation. A ground of the referee's own has no number. */
-export function cite(law: Law, id: string, par?: number): string {
+export function cite(law: Pick<Law, 'rules'>, id: string, par?: number): string {
   const rule = ruleOf(law, id);
   const number = ruleNumber(law, id);
   if (!rule || number === null) return 'the referee';

@@ -50,7 +50,9 @@ function otherArguments(game: Game, move: Move, { by, at }: Actor): Instead[] {
   if (!spec) return [];
   const work = new Meter(LIMITS.workPerForesight);
   const lawful = tryout(game.law.program, worldAt(game, at, noDice), by, work);
-  return spec.takes.flatMap((arg) => asFarAsPaid(() => otherArgument(game, move, arg, lawful)));
+  // How many comes before of what.
+  const takes = [...spec.takes].sort((a, b) => Number(b.type === 'integer') - Number(a.type === 'integer'));
+  return takes.flatMap((arg) => asFarAsPaid(() => otherArgument(game, move, arg, lawful)));
 }
 
 function otherArgument(game: Game, move: Move, arg: Definition, lawful: (move: Move) => boolean): Instead[] {

@@ -2,13 +2,19 @@ import type { InGame } from '../commands/door.ts';
 import { tellAll } from '../commands/nomic/many.ts';
 import type { Desk } from '../desk.ts';
 import { splitWords } from '../read/words.ts';
+import { asOf } from './as-of.ts';
 import { can } from './can.ts';
 import type { Inquire } from './inquiry.ts';
+import { log } from './log.ts';
 import { shareAnswer } from './share.ts';
+import { why } from './why.ts';
 
 /** What can be asked, by the word it begins with. */
 export const inquiries = {
   can,
+  why,
+  'as-of': asOf,
+  log,
 } as const satisfies Readonly<Record<string, Inquire>>;
 
 export type Inquiries = keyof typeof inquiries;

@@ -83,6 +83,21 @@ export const subcommands: Readonly<Record<string, Subcommand>> = {
     does: 'whether an act would be lawful, and why',
     run: asking('can'),
   },
+  why: {
+    usage: 'why P7, why E418, why @who observer, why CHAR, why not adjust',
+    does: 'what it came of: rule, version, matter, votes, dice',
+    run: asking('why'),
+  },
+  'as-of': {
+    usage: 'as-of 2021-02-03 09:00, as-of E377, as-of P5, as-of 2h ago rules',
+    does: 'the gamestate and the rules as they were',
+    run: asking('as-of'),
+  },
+  log: {
+    usage: 'log, log @who P7 CHAR votes since yesterday before E400 50',
+    does: 'what happened, newest first',
+    run: asking('log'),
+  },
   amend: {
     usage: 'amend, amend voting_time, amend check + a block, amend repair 2.4',
     does: 'write an amendment by form; what one would do; mend a rule that failed',

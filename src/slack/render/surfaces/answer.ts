@@ -95,7 +95,8 @@ const MARKS: Readonly<Record<NonNullable<AnswerLine['mark']>, Piece>> = {
 
 /** `✗ 5,000 × 215 = 1,075,000 … · rule 2.4.1` */
 function lineWords({ mark, event, saying, cite, law, typed }: AnswerLine): Phrase {
-  const words = withoutEnd(withCode(saying));
+  const onRule = cite && isRule(cite.rule) ? cite : null;
+  const words = onRule === null && !law ? withCode(saying) : withoutEnd(withCode(saying));
   const when: Phrase =
     event === undefined
       ? []
@@ -111,7 +112,7 @@ function lineWords({ mark, event, saying, cite, law, typed }: AnswerLine): Phras
     ...when,
     ...words,
     ...(typed === undefined ? [] : ([' "', { typed }, '"'] satisfies Phrase)),
-    ...(cite && isRule(cite.rule) ? ([' · ', { cited: cite }] satisfies Phrase) : []),
+    ...(onRule === null ? [] : ([' · ', { cited: onRule }] satisfies Phrase)),
     ...(law ? [` · ${law}`] : []),
   ];
 }

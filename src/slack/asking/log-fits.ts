@@ -1,0 +1,104 @@
+import { keysUnder } from '../../game/cells.ts';
+import { lawIn } from '../../game/evolve.ts';
+import type { Fact, Game, GameEvent } from '../../game/types.ts';
+import { nearest } from '../../ruleset/names.ts';
+import type { LogFilter } from '../read/log-filter.ts';
+import { QUIET, SORTS, sortOf } from '../views/asked/log-sorts.ts';
+
+type Fits = (event: GameEvent) => boolean;
+
+/** What fits a filter, or the word in it that names nothing. */
+export type Wanted =
+  | { readonly is: 'wanted'; readonly fits: Fits; readonly types: readonly Fact['type'][] | null }
+  | { readonly is: 'unknown'; readonly word: string; readonly meant: string | null };
+
+/** People, matters and names each narrow it; several of one sort widen it. */
+export function wantedOf(game: Game, { people, ids, names }: LogFilter): Wanted {
+  const known = names.map((name) => ({ name, fits: fitsName(game, name) }));
+  const wrong = known.find(({ fits }) => fits === null);
+  if (wrong) {
+    const words = [
+      ...Object.keys(SORTS),
+      ...game.law.program.actions.keys(),
+      ...keys(game).map((key) => key.toLowerCase()),
+    ];
+    return { is: 'unknown', word: wrong.name, meant: nearest(wrong.name, words) };
+  }
+  const tests: Fits[] = [
+    ...(people.length === 0 ? [] : [(event: GameEvent) => people.some((person) => concerns(event, person))]),
+    ...(ids.length === 0 ? [] : [(event: GameEvent) => ids.some((id) => isOf(event, id))]),
+    ...(known.length === 0 ? [] : [(event: GameEvent) => known.some(({ fits }) => fits?.(event))]),
+  ];
+  const loud = names.length > 0 || people.length > 0 || ids.length > 0;
+  return {
+    is: 'wanted',
+    fits: (event) =>
+      (loud
+        ? event.fact.type !== 'Talked' && event.fact.type !== 'SettingChanged'
+        : !QUIET.has(event.fact.type)) && tests.every((test) => test(event)),
+    types: null,
+  };
+}
+
+/** Who did it, and whom it changed. */
+function concerns({ by, changes, fact }: GameEvent, person: string): boolean {
+  if (
+    by === person ||
+    changes.some(({ path }) => /^(?:player|rel\/[^/]+)\/([^/]+)/.exec(path)?.[1] === person)
+  )
+    return true;
+  return 'args' in fact && Object.values(fact.args).includes(person);
+}
+
+function isOf({ fact, under, changes }: GameEvent, id: string): boolean {
+  if (under.matter === id || ('matter' in fact && fact.matter === id)) return true;
+  if ('claim' in fact && fact.claim === id) return true;
+  const number = id.slice(1);
+  return changes.some(({ path }) => {
+    const [head = '', kind = '', key] = path.split('/');
+    return head === 'is' && key === number && kind.charAt(0).toUpperCase() === id.charAt(0);
+  });
+}
+
+/** A sort of event, an action, or a thing by its key; null for what is none of them. */
+function fitsName(game: Game, name: string): Fits | null {
+  const sort = sortOf(name);
+  if (sort !== null) return ofSort(sort);
+  const action = name.replace(/-/g, '_');
+  if (game.law.program.actions.has(action)) {
+    return ({ fact }) =>
+      (fact.type === 'ActionTaken' || fact.type === 'ClaimOpened') && fact.action === action;
+  }
+  const key = keys(game).find((one) => one.toLowerCase() === name);
+  return key === undefined ? null : ofThing(key);
+}
+
+function ofThing(key: string): Fits {
+  return ({ fact, changes }) =>
+    ('args' in fact && Object.values(fact.args).includes(key)) ||
+    changes.some(({ path }) => path.split('/').slice(1).includes(key));
+}
+
+function keys(game: Game): string[] {
+  return [...game.law.program.kinds.keys()].flatMap((kind) => keysUnder(game.table, `is/${kind}`));
+}
+
+function ofSort(sort: string): Fits {
+  const types: ReadonlySet<string> = new Set(SORTS[sort] ?? []);
+  const of: Fits = ({ fact }) => types.has(fact.type);
+  if (sort === 'law') return (event) => of(event) && lawIn(event.fact) !== null;
+  if (sort === 'dice') return (event) => of(event) && hasRolled(event);
+  if (sort === 'people') return (event) => of(event) && movesPeople(event);
+  return of;
+}
+
+function hasRolled({ fact }: GameEvent): boolean {
+  return fact.type === 'DiceRolled' || ('rolls' in fact && (fact.rolls ?? []).length > 0);
+}
+
+function movesPeople({ fact, changes }: GameEvent): boolean {
+  return (
+    fact.type === 'PersonNamed' ||
+    changes.some(({ path }) => /^player\/[^/]+\/playing$|^game\/emperor$/.test(path))
+  );
+}
