@@ -1,4 +1,4 @@
-import { type Criteria, criteriaOf, Exhausted, Meter } from '../ruleset/engine.ts';
+import { type Criteria, criteriaOf, Exhausted, lengthsNamed, Meter } from '../ruleset/engine.ts';
 import { LIMITS } from '../ruleset/limits.ts';
 import type { MatterFacts, Notice, Work } from '../ruleset/types.ts';
 import { freezeAt, openForMs, runsWhileFrozen, stopsWhileFrozen } from './clocks.ts';
@@ -50,7 +50,7 @@ export function standing(game: Game, subject: Matter, at: number): Standing {
     forNeeded: foreseen(() => needed(facts, count.players, 'forVotes', (f) => criteria.enact(f).yes)),
     againstNeeded: foreseen(() => needed(facts, count.players, 'againstVotes', (f) => criteria.fail(f).yes)),
     ripensAt:
-      !stopped && !now.enact.yes && !now.fail.yes ? foreseen(() => ripens(facts, at, criteria)) : null,
+      !stopped && !now.enact.yes && !now.fail.yes ? foreseen(() => ripens(game, facts, at, criteria)) : null,
     waitsFor: aheadOf(game, subject, at)?.id ?? null,
     frozenBy: freeze?.matter ?? null,
     notices: [
@@ -80,7 +80,7 @@ function ripeningBy(game: Game, subject: Matter, at: number, by: Foresight): num
   const facts = matterFacts(game, subject, at, by);
   const criteria = criteriaAt(game, at, by.work);
   const ripe = criteria.enact(facts).yes || criteria.fail(facts).yes;
-  return stopped || ripe ? null : ripens(facts, at, criteria);
+  return stopped || ripe ? null : ripens(game, facts, at, criteria);
 }
 
 function criteriaAt(game: Game, at: number, work?: Work): Criteria {
@@ -104,12 +104,19 @@ function needed(
   return null;
 }
 
-function ripens(facts: MatterFacts, at: number, criteria: Criteria): number | null {
+/** Sought where the criteria name a length of time, and by halving where that is not it. */
+function ripens({ law }: Game, facts: MatterFacts, at: number, criteria: Criteria): number | null {
   const ripe = (moreMs: number) => {
     const then = { ...facts, openForMs: facts.openForMs + moreMs };
     return criteria.enact(then).yes || criteria.fail(then).yes;
   };
   if (!ripe(HORIZON_MS)) return null;
+  for (const length of lengthsNamed(law.program, facts.kind)) {
+    const more = length - facts.openForMs;
+    if (more <= 0 || more > HORIZON_MS || !ripe(more)) continue;
+    if (!ripe(more - 1)) return at + more;
+    break;
+  }
   let [low, high] = [0, HORIZON_MS];
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);

@@ -21,6 +21,7 @@ export { comings } from './run/deeds.ts';
 export { entryChanges } from './run/entry.ts';
 export { fill } from './run/fill.ts';
 export { hasLapsed, type Sunset, sunsets } from './run/lapsing.ts';
+export { lengthsNamed } from './run/lengths-named.ts';
 export { maySubmit, mayVote } from './run/matters.ts';
 export { Exhausted, Meter } from './run/meter.ts';
 export { create, settle, thenOf } from './run/outcomes.ts';
