@@ -17,6 +17,7 @@ export async function hearJoined(desk: Desk, event: unknown): Promise<void> {
   const { user, channel } = read.data;
   const game = desk.referee.gameIn(desk.who.team, channel);
   desk.room.away.get(channel)?.delete(user);
+  desk.homes.list(user, null);
   if (user === desk.who.botUserId) {
     if (game) return reconcileOne(desk, game.id);
     const draft = posting(
@@ -35,6 +36,7 @@ export async function hearJoined(desk: Desk, event: unknown): Promise<void> {
 /** Nobody is demoted by leaving a channel; the roster says that they are away. */
 export async function hearLeft(desk: Desk, event: unknown): Promise<void> {
   const read = membership.safeParse(event);
+  if (read.success) desk.homes.list(read.data.user, null);
   const game = read.success ? desk.referee.gameIn(desk.who.team, read.data.channel) : null;
   if (!read.success || !game || !isPlaying(game.table, read.data.user)) return;
   const { channel, user } = read.data;

@@ -8,12 +8,12 @@ import { standing } from '../../game/standing.ts';
 import type { Game } from '../../game/types.ts';
 import { worldAt } from '../../game/world.ts';
 import { openTo, slotsOf } from '../../ruleset/engine.ts';
-import type { ActionSpec, Ground, MatterKindSpec } from '../../ruleset/types.ts';
+import type { ActionSpec, MatterKindSpec } from '../../ruleset/types.ts';
 import type { ActionsView, HelpView } from '../render/views.ts';
 import { door } from './clocks.ts';
 import { waitingFor } from './docket.ts';
 import { examples, hasObject } from './examples.ts';
-import { opensAt } from './opening.ts';
+import { notNow } from './not-now.ts';
 
 import { citation, type Scene } from './scene.ts';
 
@@ -44,34 +44,7 @@ export function helpView(
       .filter((a) => a.grounds.length === 0 && hasObject(scene, person, a.action))
       .map(({ action }) => ({ ...door(action), examples: examples(scene, person, action) })),
     entries: kinds.filter((k) => k.grounds.length === 0).map(({ kind }) => entry(scene, kind, person)),
-    notNow: [
-      ...actions.flatMap(({ action, grounds }) =>
-        isMeant(action, grounds, playing)
-          ? [
-              notNow(
-                action.note || action.name,
-                grounds,
-                fromOn(at, grounds, (then) => isOpen(scene, person, action, then)),
-              ),
-            ]
-          : [],
-      ),
-      ...kinds.flatMap(({ kind, grounds }) =>
-        playing && grounds.length > 0
-          ? [
-              notNow(
-                kind.opens,
-                grounds,
-                fromOn(
-                  at,
-                  grounds,
-                  (then) => submitGrounds(game, kind, { by: person, at: then }).length === 0,
-                ),
-              ),
-            ]
-          : [],
-      ),
-    ],
+    notNow: notNow(scene, person, { actions, kinds: playing ? kinds : [] }),
     playersOnly: !playing,
   };
 }
@@ -80,27 +53,6 @@ export function helpView(
 function roundFirst(game: Game): ActionSpec[] {
   const scope = (action: ActionSpec) => (ruleOf(game.law, action.rule)?.scope === 'round' ? 0 : 1);
   return [...game.law.program.actions.values()].sort((a, b) => scope(a) - scope(b));
-}
-
-/** Only what would be theirs at another time; what is another role's is not worth a line. */
-function isMeant(action: ActionSpec, grounds: readonly Ground[], playing: boolean): boolean {
-  const role = action.who === 'player' ? playing : action.who === 'observer' && !playing;
-  return grounds.length > 0 && (role || grounds.some((g) => g.fromMs !== undefined));
-}
-
-function notNow(what: string, grounds: readonly Ground[], fromMs: number | null): HelpView['notNow'][number] {
-  const first = grounds[0] as Ground;
-  return { what, why: first.saying, fromMs, cite: citation(first) };
-}
-
-function isOpen({ game }: Scene, person: string, action: ActionSpec, then: number): boolean {
-  return openTo(game.law.program, worldAt(game, then, noDice), person, action.name).length === 0;
-}
-
-/** When time alone opens it: as the grounds say, where all of them do, else by asking them again for later. */
-function fromOn(at: number, grounds: readonly Ground[], open: (then: number) => boolean): number | null {
-  const said = grounds.flatMap(({ fromMs }) => fromMs ?? []);
-  return said.length === grounds.length ? Math.max(...said) : opensAt(at, open);
 }
 
 function entry({ game, at }: Scene, kind: MatterKindSpec, person: string): HelpView['entries'][number] {

@@ -45,7 +45,7 @@ test('what can be done is a button, what cannot says from when on, by the check 
   const page = drawn(game, 'bo');
   expect(page).toMatch(/\[ Buy \] \[ Proposal… \(2 slots left\) \]/);
   expect(page).not.toMatch(/\[ Adjust the markets \]|\[ Post news \]/);
-  expect(page).toMatch(/\*Not now\*\n• Adjust the markets from .* \(rule 2\.5\.2\)/);
+  expect(page).toMatch(/\*Not now\*\n• Adjust the markets from .* \(rule adjusting_the_markets\.2\)/);
   expect(page).toContain('[ Roll AAA ]');
 });
 
