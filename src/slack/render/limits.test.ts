@@ -10,7 +10,7 @@ import { unescapedIn } from './testing/markup.ts';
 import { picture } from './testing/picture.ts';
 import { complaintsAbout } from './testing/validate.ts';
 
-const RUNS = { numRuns: 10, endOnFailure: true };
+const RUNS = { numRuns: 4, endOnFailure: true };
 
 const sound = (...messages: Message[]) => {
   for (const message of messages) {
