@@ -73,7 +73,7 @@ export const TRY_THIS: readonly TryStep[] = [
     copy: [
       'PROPOSAL: Good manners. Everyone calls the Emperor “Your Splendour”.',
       'FOR',
-      '/nomic resolve P2',
+      '/nomic resolve P2 enact',
     ],
     done: (seen) => said(seen, ENACTED) >= 2,
   },

@@ -7,7 +7,7 @@ import { built } from './built.ts';
 import { Child } from './child.ts';
 import { freePort } from './harness.ts';
 
-const WITHIN_MS = 15_000;
+const WITHIN_MS = 30_000;
 
 /** What `npm run play` starts, and a browser that looks at it. */
 export class Sitting {
@@ -15,6 +15,7 @@ export class Sitting {
   readonly troubles: string[] = [];
   #play: Child | undefined;
   #browser: Browser | undefined;
+  #address = '';
 
   async begin(): Promise<Page> {
     await built();
@@ -26,17 +27,25 @@ export class Sitting {
     await play.says('App connected', WITHIN_MS);
     const address = /http:\/\/127\.0\.0\.1:\d+\/#\S+/.exec(play.printed)?.[0] ?? '';
     this.#browser = await browsing;
-    const viewport = { width: 1280, height: 860 };
-    const page = await this.#browser.newPage({ viewport, timezoneId: 'UTC' });
+    this.#address = address;
+    return this.opens(1280, 860);
+  }
+
+  /** Another window on the same workspace, of a browser that has not been here before. */
+  async opens(width: number, height: number): Promise<Page> {
+    const address = new URL(this.#address);
+    const browser = this.#browser;
+    if (browser === undefined) throw new Error('nobody has begun');
+    const page = await browser.newPage({ viewport: { width, height }, timezoneId: 'UTC' });
     page.setDefaultTimeout(WITHIN_MS);
     page.on('pageerror', (error) => this.troubles.push(error.message));
     page.on('console', (message) => {
       if (message.type() === 'error') this.troubles.push(message.text());
     });
     page.on('request', (request) => {
-      if (new URL(request.url()).port !== port) this.troubles.push(`asked for ${request.url()}`);
+      if (new URL(request.url()).port !== address.port) this.troubles.push(`asked for ${request.url()}`);
     });
-    await page.goto(address);
+    await page.goto(address.href);
     return page;
   }
 
