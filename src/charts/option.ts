@@ -128,9 +128,14 @@ function frame() {
 
 function words({ title, key }: Drawing) {
   return [
-    text([28, 42], title, { fontSize: TITLE_PX, fontWeight: 'bold' }),
+    text([28, 42], title, { fontSize: titlePx(title), fontWeight: 'bold' }),
     text([28, HEIGHT - 32], key, { fontSize: AXIS_PX, fill: QUIET }),
   ];
+}
+
+/** A long title is set smaller, so that all of it is there. */
+function titlePx(title: string): number {
+  return Math.max(AXIS_PX, Math.min(TITLE_PX, Math.floor((WIDTH - 60) / (title.length * 0.56))));
 }
 
 function endLabels({ labels, right }: Plot) {

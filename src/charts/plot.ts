@@ -35,8 +35,8 @@ export interface Plot {
 }
 
 export function plotOf({ lines, from, to: end }: Drawing): Plot {
-  // One instant alone stands in the middle of an hour.
-  const [start, to] = end > from ? [from, end] : [from - 1_800_000, from + 1_800_000];
+  // One instant alone stands at the end of an hour.
+  const [start, to] = end > from ? [from, end] : [from - 3_600_000, from];
   const values = scaleOf(lines.flatMap(({ points }) => points.flatMap(([, value]) => value ?? [])));
   const widest = Math.max(...[values.low, values.high].map((n) => axisWords(n).length));
   const texts = lines.map(({ label, points }) => (points.at(-1)?.[1] === null ? `${label} (ended)` : label));

@@ -1,36 +1,45 @@
-/** Heights for labels that want to stand at these heights: in the same order, `gap` apart, none outside. */
+interface Block {
+  /** Mean of where its labels want the first of them to stand. */
+  readonly first: number;
+  readonly size: number;
+}
+
+/** Heights for labels that want to stand at these heights: as near as can be, in the same order, `gap` apart, none outside. */
 export function spread(
   wanted: readonly number[],
   gap: number,
-  range: readonly [top: number, bottom: number],
+  [top, bottom]: readonly [top: number, bottom: number],
 ): number[] {
   const order = wanted.map((y, i) => ({ y, i })).sort((a, b) => a.y - b.y || a.i - b.i);
-  const [top, bottom] = range;
-  const placed = order.map(({ y }) => y);
-  // Groups of labels that touch are moved apart around their middle, again until none touch.
-  for (let turn = 0; turn < wanted.length; turn += 1) if (!loosen(placed, gap)) break;
-  for (let i = 0; i < placed.length; i += 1) placed[i] = Math.max(placed[i] ?? 0, top + i * gap);
-  for (let i = placed.length - 1; i >= 0; i -= 1)
-    placed[i] = Math.min(placed[i] ?? 0, bottom - (placed.length - 1 - i) * gap);
+  const placed = blocksOf(
+    order.map(({ y }) => y),
+    gap,
+  ).flatMap(({ first, size }) => Array.from({ length: size }, (_, i) => first + i * gap));
+  const last = placed.length - 1;
+  const inside = placed
+    .map((y, i) => Math.max(y, top + i * gap))
+    .map((y, i) => Math.min(y, bottom - (last - i) * gap));
   const out: number[] = [];
-  for (const [nth, { i }] of order.entries()) out[i] = placed[nth] ?? 0;
+  for (const [nth, { i }] of order.entries()) out[i] = inside[nth] ?? top;
   return out;
 }
 
-/** One pass over sorted heights; whether anything moved. */
-function loosen(placed: number[], gap: number): boolean {
-  let moved = false;
-  for (let from = 0; from < placed.length; ) {
-    let end = from + 1;
-    while (end < placed.length && (placed[end] ?? 0) - (placed[end - 1] ?? 0) < gap - 0.01) end += 1;
-    const group = placed.slice(from, end);
-    if (group.length > 1) {
-      const middle = group.reduce((sum, y) => sum + y, 0) / group.length;
-      for (let i = 0; i < group.length; i += 1)
-        placed[from + i] = middle + (i - (group.length - 1) / 2) * gap;
-      moved = true;
+/** Labels that would touch stand in one block around their middle; blocks that then touch become one. */
+function blocksOf(heights: readonly number[], gap: number): Block[] {
+  const blocks: Block[] = [];
+  for (const height of heights) {
+    let block: Block = { first: height, size: 1 };
+    for (
+      let above = blocks.at(-1);
+      above && above.first + above.size * gap > block.first;
+      above = blocks.at(-1)
+    ) {
+      blocks.pop();
+      const size = above.size + block.size;
+      const first = (above.first * above.size + (block.first - above.size * gap) * block.size) / size;
+      block = { first, size };
     }
-    from = end;
+    blocks.push(block);
   }
-  return moved;
+  return blocks;
 }

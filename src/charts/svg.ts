@@ -7,7 +7,7 @@ import { optionOf } from './option.ts';
 
 use([LineChart, GridComponent, GraphicComponent, SVGRenderer]);
 
-/** The chart as SVG; the same drawing gives the same text. */
+/** The chart as SVG. */
 export function svgOf(drawing: Drawing): string {
   const chart = init(null, null, { renderer: 'svg', ssr: true, width: WIDTH, height: HEIGHT });
   try {

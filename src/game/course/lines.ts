@@ -28,14 +28,14 @@ export function worthOver(course: Course, by: WorthBy, person: string): Step[] {
     ...holdings.flatMap((key) => [`rel/${by.relation}/${person}/${key}`, `${by.kind}/${key}/${by.price}`]),
   ];
   const now = new Map<string, number>();
-  const worth = (): number | null =>
-    holdings.reduce(
-      (sum, key) =>
-        sum +
-        (now.get(`rel/${by.relation}/${person}/${key}`) ?? 0) *
-          (now.get(`${by.kind}/${key}/${by.price}`) ?? 0),
-      now.get(paths[0] ?? '') ?? 0,
-    );
+  const of = (path: string) => now.get(path) ?? 0;
+  const worth = (): number | null => {
+    const money = now.get(`player/${person}/${by.money}`);
+    if (money === undefined) return null;
+    const held = (key: string) =>
+      of(`rel/${by.relation}/${person}/${key}`) * of(`${by.kind}/${key}/${by.price}`);
+    return holdings.reduce((sum, key) => sum + held(key), money);
+  };
   const out: Step[] = [];
   const moves = paths.flatMap((path) => stepsOf(course, path).map((step) => ({ path, step })));
   moves.sort((a, b) => a.step.event - b.step.event);

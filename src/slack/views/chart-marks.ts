@@ -1,5 +1,4 @@
 import type { Moment } from '../../game/course/course.ts';
-import type { Game } from '../../game/types.ts';
 import type { ChartSort } from '../render/views.ts';
 
 /** Short names for events: `A4` the fourth adjustment, `P7` the matter, `E430` any other event. */
@@ -32,13 +31,12 @@ export function letterer(moments: readonly Moment[]): Letterer {
 }
 
 /** What the letters stand for, and how many there are of each. */
-export function sortsOf(game: Game, moments: readonly Moment[], letters: Letterer): ChartSort[] {
+export function sortsOf(moments: readonly Moment[], letters: Letterer): ChartSort[] {
   const sorts = new Map<string, ChartSort>();
   for (const { cause, name } of moments) {
     if (!LETTERED.has(cause)) continue;
     const known = sorts.get(name);
-    const note = game.law.program.actions.get(name)?.note ?? '';
-    sorts.set(name, { letters: letters.letters(name), name, note, count: (known?.count ?? 0) + 1 });
+    sorts.set(name, { letters: letters.letters(name), name, count: (known?.count ?? 0) + 1 });
   }
   return [...sorts.values()];
 }

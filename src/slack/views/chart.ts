@@ -39,7 +39,7 @@ export function chartView(scene: Scene, course: Course, wish: ChartWish): ChartV
     first: first + 1,
     total: known.length,
     rows,
-    sorts: sortsOf(scene.game, moments, letters),
+    sorts: sortsOf(moments, letters),
   };
 }
 

@@ -109,8 +109,8 @@ export function chartKey({ sorts, rows }: ChartView): string {
 const KEY_LETTERS = 68;
 
 /** `market adjustment` */
-export function sortName({ name, note }: ChartSort): string {
-  const event = eventName({ action: name, note });
+export function sortName({ name }: Pick<ChartSort, 'name'>): string {
+  const event = eventName({ action: name, note: '' });
   return cutPlain(`${event.charAt(0).toLowerCase()}${event.slice(1)}`, 40);
 }
 

@@ -58,9 +58,7 @@ function notesOf(
   { file, by }: Showing,
   { from, more }: { readonly from: number; readonly more: Phrase },
 ): Phrase[] {
-  const key = view.sorts.map(
-    ({ letters, ...sort }): Phrase => [`${letters} ${sortName({ letters, ...sort })}`],
-  );
+  const key = view.sorts.map((sort): Phrase => [`${sort.letters} ${sortName(sort)}`]);
   return [
     ...(by === undefined ? [] : [['Shown by ', player(by)] as Phrase]),
     ...(file === null ? [['The picture could not be uploaded; these are its numbers'] as Phrase] : []),

@@ -30,7 +30,6 @@ export interface ChartRow {
 export interface ChartSort {
   readonly letters: string;
   readonly name: string;
-  readonly note: string;
   readonly count: number;
 }
 
