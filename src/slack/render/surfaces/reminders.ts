@@ -3,7 +3,13 @@ import { andMore, compose, type Message } from '../compose.ts';
 import { at, from } from '../dates.ts';
 import { clockHeading, eventName, typedDoor } from '../doors.ts';
 import { bold, code, entry, joined, noun, type Phrase, sentence, under } from '../phrase.ts';
-import type { DueReminder, DueView, ReminderSubject, RemindersView } from '../views/reminders.ts';
+import type {
+  DueReminder,
+  DueView,
+  ReminderChoice,
+  ReminderSubject,
+  RemindersView,
+} from '../views/reminders.ts';
 import type { Reader } from '../views.ts';
 
 /** Opens the form in which reminders are switched; it works outside the game's channel too. */
@@ -37,57 +43,46 @@ export function subjectWords(subject: ReminderSubject): { readonly name: Phrase;
 
 /** `/nomic remind`: what there is, what is on, how it is switched. */
 export function remindersMessage(view: RemindersView, reader: Reader): Message {
-  const on = view.choices.filter((choice) => choice.on);
-  const state: Phrase =
-    on.length === 0
-      ? ['none is on']
-      : [
-          'on: ',
-          ...joined(
-            on.map(({ word }): Phrase => [code(word)]),
-            ', ',
-          ),
-        ];
   const head: Phrase = [
     bold('Reminders'),
     ' by direct message, only those you switch on. ',
     view.changed ? 'Now ' : 'At present ',
-    ...state,
+    ...stateWords(view),
     '.',
   ];
-  const unknown: Phrase[] =
-    view.unknown.length === 0
-      ? []
-      : [
-          [
-            'No reminder is called ',
-            ...joined(
-              view.unknown.map((word): Phrase => [{ typed: word }]),
-              ', ',
-            ),
-            '.',
-          ],
-        ];
-  const lines = view.choices.map(({ word, subject, on }): Phrase => {
-    const { name, when } = subjectWords(subject);
-    return ['• ', code(word), on ? ' (on) ' : ' (off) ', ...name, ': ', ...when];
-  });
-  const foot: Phrase = [
-    'Switch: ',
-    code('/nomic remind on'),
-    ' or ',
-    code('/nomic remind off'),
-    ' and names, or alone for all.',
-  ];
+  const lines = [...unknownWords(view), head, ...view.choices.map(choiceLine)];
   return compose(
     [
-      { lines: [...unknown, head, ...lines], rest: andMore([code('/nomic remind')]) },
+      { lines, rest: andMore([code('/nomic remind')]) },
       { presses: [remindPress(view.channel)] },
-      { small: foot },
+      { small: SWITCH },
     ],
-    { sentences: [...unknown, head, ...lines.map(sentence), foot], more: [code('/nomic remind')] },
+    { sentences: [...lines.map(sentence), SWITCH], more: [code('/nomic remind')] },
     reader,
   );
+}
+
+const SWITCH: Phrase = [
+  'Switch: ',
+  code('/nomic remind on'),
+  ' or ',
+  code('/nomic remind off'),
+  ' and names, or alone for all.',
+];
+
+function stateWords({ choices }: RemindersView): Phrase {
+  const on = choices.filter((choice) => choice.on).map(({ word }): Phrase => [code(word)]);
+  return on.length === 0 ? ['none is on'] : ['on: ', ...joined(on, ', ')];
+}
+
+function unknownWords({ unknown }: RemindersView): Phrase[] {
+  const names = unknown.map((word): Phrase => [{ typed: word }]);
+  return names.length === 0 ? [] : [['No reminder is called ', ...joined(names, ', '), '.']];
+}
+
+function choiceLine({ word, subject, on }: ReminderChoice): Phrase {
+  const { name, when } = subjectWords(subject);
+  return ['• ', code(word), on ? ' (on) ' : ' (off) ', ...name, ': ', ...when];
 }
 
 /** One direct message for all that is due to one person. */
