@@ -2,6 +2,7 @@ import { kindOf, matter } from '../../game/matters.ts';
 import type { Fact } from '../../game/types.ts';
 import type { Draft } from '../../store/types.ts';
 import { type Desk, sceneOf } from '../desk.ts';
+import { pinsForRoom } from '../pins.ts';
 import { readerOf } from '../reader.ts';
 import { inForceMessage } from '../render/surfaces/law-diff.ts';
 import { noticeMessage } from '../render/surfaces/notice.ts';
@@ -27,6 +28,7 @@ export function sayResolved(desk: Desk, { heard, event }: Told, fact: Resolved):
     pinning('unpin', after.channel, at.deleted ? { what: `card/${at.id}` } : { ts: at.post }),
     redrawing(after.channel, `card/${at.id}`, at.post),
     ...fact.closed.flatMap((id) => closedAlong({ heard, event }, id)),
+    ...pinsForRoom(desk, after, 1 + fact.closed.length),
     ...otherCards(after, at.id),
     ...otherPreviews(after, at.id),
     ...(freezes ? [redrawing(after.channel, `banner/${at.id}`), ...news(after)] : []),
