@@ -63,9 +63,10 @@ describe('a rule that fails while it runs', () => {
     actions: { thank: { does: [ { announce: Thanks! } ] } }`,
     );
     const before = newest(table);
-    await table.slash('Ben', '/buy', '1 AAA');
+    // Ben bought one share moments ago: typed again, the very same might be taken for a mishap.
+    await table.slash('Ben', '/buy', '2 AAA');
     const told = await failure(before);
-    expect(told.words).toContain('Ben buys 1 of AAA for 100.');
+    expect(told.words).toContain('Ben buys 2 of AAA for 200.');
     expect(told.words).toContain('2.8 Fees: the consequence fee was undone and is switched off');
     expect(told.words).not.toContain('unset');
     await table.slash('Ben', '/nomic', 'amend repair fees');
