@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { idOf } from './docket.ts';
 import { formOf } from './form.ts';
 import { MODES, SEATING_MS, sit } from './harness.ts';
 import type { Table } from './table.ts';
@@ -53,6 +54,7 @@ describe.each(MODES)('amendments come with entries over %s', (mode) => {
     expect(await table.threadSays(post, 'stands as text')).toContain(
       'It brings 2 amendments, and one is the most',
     );
+    await table.cardSays(post, 'Its post brings 2 amendments');
     const both = await carded(says('Chi', `PROPOSAL: Both.\n${block(SLOTS)}`, file('slots.md', SLOTS)));
     await table.threadSays(both, 'It brings 2 amendments');
     const png = { ...file('chart.png', 'not really'), mimetype: 'image/png' };
@@ -93,10 +95,23 @@ describe.each(MODES)('amendments come with entries over %s', (mode) => {
     expect(offer).toContain('set_parameter: proposal_slots');
     await table.press('Ana', 'amend.attach');
     await table.threadSays(post, 'would do');
+    await table.told('Ana', 'carries this amendment now');
+    expect(JSON.stringify(table.seen('Ana'))).not.toContain('amend.attach');
     table.hush('Ana');
     await table.submits('Ana', 'CALL FOR JUDGEMENT: Talk. What is a slot anyway?');
     await table.asks('Ben', '/nomic', 'docket');
     expect(table.privately('Ana').filter((text) => text.includes('Your words'))).toEqual([]);
+  });
+
+  test('whoever would enact words alone is shown what they would be as an amendment first', async () => {
+    const post = await table.submits('Ana', 'CALL FOR JUDGEMENT: Fewer slots. Set proposal slots to 1.');
+    for (const name of ['Ana', 'Ben', 'Chi', 'Dara']) table.replies(name, post, 'FOR');
+    await table.cardSays(post, 'may be enacted now');
+    const id = idOf(table, post);
+    expect(await table.asks('Ben', '/nomic', `resolve ${id} enact`)).toContain('proposal_slots');
+    expect(table.thread(post).some((text) => text.includes('ENACTED'))).toBe(false);
+    await table.press('Ben', 'resolve.seen');
+    await table.threadSays(post, ': ENACTED by Ben');
   });
 
   test('the form of an entry takes one, tells its faults under the field, and shows its dry run', async () => {

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
+import { carriedBy } from '../game/amending/carried.ts';
 import { keysUnder, text } from '../game/cells.ts';
 import { findRule } from '../game/cite.ts';
+import { resolveGrounds } from '../game/decide/resolve-grounds.ts';
 import { kindOf, type Matter } from '../game/matters.ts';
 import { previewDraft } from '../game/preview.ts';
+import { standing } from '../game/standing.ts';
 import type { Game } from '../game/types.ts';
 import type { Draft } from '../store/types.ts';
 import type { Desk } from './desk.ts';
 import { draftFrom } from './read/prose/draft.ts';
 import type { Lawbook } from './read/prose/law.ts';
 import { readerOf } from './reader.ts';
-import { draftMessage } from './render/surfaces/draft.ts';
+import { draftMessage, textOnlyMessage } from './render/surfaces/draft.ts';
 import { privately } from './say/routes.ts';
 
 /**
@@ -31,6 +34,16 @@ export function offerDraft(desk: Desk, game: Game, matter: Matter): Draft[] {
   const view = { matter: matter.id, source, seal: sealOfDraft(source) };
   const asker = { person: matter.author, channel: game.channel, thread: matter.post };
   return [privately(asker, draftMessage(view, readerOf(desk, game)))];
+}
+
+/** What whoever is about to enact words alone is shown first; null where nothing is drafted from them, or they may not enact now. */
+export function draftBefore(desk: Desk, game: Game, matter: Matter, who: { by: string; at: number }) {
+  if (kindOf(game, matter.kind).enacted !== 'amend' || carriedBy(game.table, matter.id) !== null) return null;
+  const how = { outcome: 'enact', stand: standing(game, matter, who.at) } as const;
+  if (resolveGrounds(game, matter, who, how).length > 0) return null;
+  const source = draftFor(desk, game, matter, who.at);
+  if (source === null) return null;
+  return textOnlyMessage({ matter: matter.id, source, seal: sealOfDraft(source) }, readerOf(desk, game));
 }
 
 /** Names one draft among others. */

@@ -7,6 +7,7 @@ import type { Draft } from '../store/types.ts';
 import { attempt, refusal } from './acts.ts';
 import { NotShown } from './connect/look.ts';
 import { type Desk, sceneOf } from './desk.ts';
+import { draftBefore } from './drafting.ts';
 import { readerOf } from './reader.ts';
 import { lookAtMatter, reconcileMatter } from './reconcile/matter.ts';
 import { changedMessage } from './render/surfaces/changed.ts';
@@ -39,9 +40,15 @@ export async function resolveMatter(desk: Desk, one: Resolving): Promise<void> {
     if (seen === null || typeof seen === 'string') return notRead(desk, one, seen);
     await reconcileMatter(desk, game.id, { at: subject, seen, but: 'resolutions' });
   }
+  const now = desk.referee.game(game.id) ?? game;
+  const words = outcome === 'enact' && one.seen === undefined ? matterOf(now, one.matter) : null;
+  const first = words?.state === 'pending' ? draftBefore(desk, now, words, { by: asker.person, at }) : null;
+  if (first !== null) {
+    return desk.store.transact((tx) => tx.outbox.queue([privately(asker, first)], game.id));
+  }
   await attempt(desk, {
     asker,
-    game: desk.referee.game(game.id) ?? game,
+    game: now,
     command: { do: 'resolve', matter: one.matter, outcome, way, ...seenIn(desk, one) },
     at,
     cause,

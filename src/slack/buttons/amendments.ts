@@ -1,11 +1,15 @@
 import { type Matter, matter } from '../../game/matters.ts';
+import type { Draft } from '../../store/types.ts';
 import { attempt } from '../acts.ts';
+import { draft } from '../connect/send/bodies.ts';
 import type { Desk } from '../desk.ts';
 import { draftFor, sealOfDraft } from '../drafting.ts';
 import { broughtBy } from '../hear/brought.ts';
 import { readerOf } from '../reader.ts';
-import { draftMessage } from '../render/surfaces/draft.ts';
+import type { Message } from '../render/compose.ts';
+import { attachedMessage, draftMessage } from '../render/surfaces/draft.ts';
 import { noteMessage } from '../render/surfaces/note.ts';
+import { PRIORITY } from '../say/routes.ts';
 import type { Click, GameClick } from './click.ts';
 import { atTable, show, stale } from './place.ts';
 
@@ -31,8 +35,9 @@ export async function attachDraft(desk: Desk, click: Click): Promise<void> {
   const at = matter(here.game, id);
   if (!at) return stale(desk, here, null);
   const source = draftFor(desk, here.game, at, here.at);
-  if (source !== null && sealOfDraft(source) === seal) return attach(desk, here, at, source);
   const reader = readerOf(desk, here.game);
+  if (source !== null && sealOfDraft(source) === seal)
+    return attach(desk, here, at, source, () => replacing(here, attachedMessage(id, reader)));
   const gone = noteMessage(
     [['The words of ', { matter: id }, ' draft no amendment that fits the rules now.']],
     reader,
@@ -42,7 +47,18 @@ export async function attachDraft(desk: Desk, click: Click): Promise<void> {
   ]);
 }
 
-async function attach(desk: Desk, { asker, game, at, cause }: GameClick, of: Matter, amendment: string) {
+/** In place of the message that was pressed: its button would do nothing more. */
+function replacing({ asker }: GameClick, { text, blocks }: Message): Draft[] {
+  const { person, responseUrl: url } = asker;
+  const routing = { lane: `person/${person}`, priority: PRIORITY.answer };
+  return url === undefined ? [] : [draft('respond', routing, { url, text, blocks, replaceOriginal: true })];
+}
+
+async function attach(
+  desk: Desk,
+  { asker, game, at, cause }: GameClick,
+  ...[of, amendment, done]: readonly [Matter, string, (() => readonly Draft[])?]
+) {
   await attempt(desk, {
     asker: { ...asker, thread: of.post },
     game,
@@ -50,5 +66,6 @@ async function attach(desk: Desk, { asker, game, at, cause }: GameClick, of: Mat
     at,
     cause,
     words: ['attach an amendment to ', { matter: of.id }, '.'],
+    ...(done === undefined ? {} : { done }),
   });
 }

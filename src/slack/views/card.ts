@@ -13,6 +13,7 @@ import { worldAt } from '../../game/world.ts';
 import { slotsOf } from '../../ruleset/engine.ts';
 import type { MatterKindSpec, Program, VoteWord, Who } from '../../ruleset/types.ts';
 import { withoutCode } from '../read/amendment/codeblocks.ts';
+import { headedBlocks } from '../read/amendment/source.ts';
 import type { CardCites, CardView, EditedView, FieldView, RecordView, VoteSign } from '../render/views.ts';
 import { matterLine } from './docket.ts';
 import { forecasts, isSafe } from './forecast.ts';
@@ -64,10 +65,15 @@ function carried({ game, at }: Scene, matter: Matter): CardView['amendment'] {
   if (matter.state !== 'pending') return null;
   if (isUnreadable(game.table, matter.id)) return { is: 'unreadable' };
   const now = foreseen(game, matter.id, emperor(game), at);
-  if (now === null) return null;
+  if (now === null) return several(game, matter);
   if (!now.amendment.ok) return { is: 'misfits' };
   const { differs, amendment } = now;
   return { is: 'fits', differs, from: game.law.version, to: lawAfter(game.law, amendment).version };
+}
+
+function several(game: Game, { kind, text }: Matter): CardView['amendment'] {
+  const count = kindOf(game, kind).enacted === 'amend' ? headedBlocks({ text }).length : 0;
+  return count > 1 ? { is: 'several', count } : null;
 }
 
 function slot({ game, at }: Scene, matter: Matter, kind: MatterKindSpec): CardView['slot'] {

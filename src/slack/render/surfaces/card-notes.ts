@@ -152,6 +152,12 @@ function byHand(view: CardView): Phrase {
   switch (view.amendment?.is) {
     case undefined:
       return ['No executable part: once enacted, ', ...hand];
+    case 'several':
+      return [
+        bold(`Its post brings ${view.amendment.count} amendments`),
+        ', and one is the most, so none of them is taken: once enacted, ',
+        ...hand,
+      ];
     case 'unreadable':
       return [bold('Its amendment cannot be read'), ', so it is text: once enacted, ', ...hand];
     case 'misfits':

@@ -1,5 +1,5 @@
 import { compose, type Message } from '../compose.ts';
-import { bold, code, entry, type Phrase } from '../phrase.ts';
+import { bold, code, entry, Noun, type Phrase } from '../phrase.ts';
 import type { Reader } from '../views.ts';
 
 export interface DraftView {
@@ -39,6 +39,49 @@ export function draftMessage({ matter, source, seal }: DraftView, reader: Reader
       { small: foot },
     ],
     { sentences: [...head, ...rows.map((row): Phrase => [row]), foot], more: [code('/nomic amend')] },
+    reader,
+  );
+}
+
+/** Where the draft was shown, once it is attached. */
+export function attachedMessage(matter: string, reader: Reader): Message {
+  const line: Phrase = [
+    bold('Attached.'),
+    ' ',
+    entry(matter),
+    ' carries this amendment now; what it would do is told in its thread.',
+  ];
+  return compose([{ lines: [line] }], { sentences: [line], more: [code('/nomic amend')] }, reader);
+}
+
+/** To whoever is about to enact words alone: what they would be as an amendment, and what becomes of them. */
+export function textOnlyMessage({ matter, source, seal }: DraftView, reader: Reader): Message {
+  const head: Phrase[] = [
+    [bold(entry(matter), ' carries no amendment.'), ' This is what its words seem to say:'],
+  ];
+  const foot: Phrase[] = [
+    [
+      'Enacted as it stands it is text: the ',
+      Noun('emperor'),
+      ' carries it out by hand, and finds this ready in the form of a record.',
+    ],
+    ['By text: ', code(`/nomic resolve ${matter} enact ${seal}`), '. Nothing was resolved.'],
+  ];
+  const press = {
+    id: 'resolve.seen',
+    label: [`Enact ${matter} as text`],
+    value: `${matter}|${seal}`,
+    style: 'primary',
+  } as const;
+  const rows = source.split('\n');
+  return compose(
+    [
+      { lines: head },
+      { table: rows, rest: (left) => [`… ${left} more lines`] },
+      { lines: foot },
+      { presses: [press] },
+    ],
+    { sentences: [...head, ...rows.map((row): Phrase => [row]), ...foot], more: [code('/nomic amend')] },
     reader,
   );
 }

@@ -88,7 +88,9 @@ export type CarriedView =
   /** `differs`: it does something else now than when it was posted. */
   | { readonly is: 'fits'; readonly differs: boolean; readonly from: number; readonly to: number }
   | { readonly is: 'misfits' }
-  | { readonly is: 'unreadable' };
+  | { readonly is: 'unreadable' }
+  /** So many blocks headed as amendments stand in its post, and none of them is taken. */
+  | { readonly is: 'several'; readonly count: number };
 
 export interface CardView extends MatterLine {
   readonly opened: number;
