@@ -47,7 +47,9 @@ export function attempt(desk: Desk, one: Attempt): Promise<Heard> {
       if (instead !== null) return instead;
       const nearest = one.nearest?.(heard.after, grounds) ?? null;
       const how = howToPlay(heard.after, { by: asker.person, at });
-      return [privately(asker, refusal(desk, heard.after, { act: one.words, grounds, nearest, at, how }))];
+      const why = cause?.startsWith('command:') ? `${game.channel}|${cause}` : null;
+      const told = { act: one.words, grounds, nearest, at, how, why };
+      return [privately(asker, refusal(desk, heard.after, told))];
     },
   });
 }
@@ -66,10 +68,11 @@ export interface Refused {
   readonly at: number;
   readonly nearest?: Nearest | null;
   readonly how?: Saying | null;
+  readonly why?: string | null;
 }
 
 /** The one shape of every refusal. */
-export function refusal(desk: Desk, game: Game, { act, grounds, at, nearest, how }: Refused) {
+export function refusal(desk: Desk, game: Game, { act, grounds, at, nearest, how, why }: Refused) {
   const view: RefusalView = {
     act,
     grounds,
@@ -77,6 +80,7 @@ export function refusal(desk: Desk, game: Game, { act, grounds, at, nearest, how
     version: game.law.version,
     how: how ?? null,
     nearest: nearest ?? null,
+    ...(why ? { why } : {}),
   };
   return refusalMessage(view, readerOf(desk, game));
 }

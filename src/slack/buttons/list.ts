@@ -12,7 +12,7 @@ import { accept, ascend, demote, dutyDone, wish } from './office.ts';
 import { dismiss, example, follow, moves, portfolio, rulesOpen, rulesPage } from './reading.ts';
 import { contestOpen, recordOpen } from './record.ts';
 import { remindOpen } from './remind.ts';
-import { shareAsked } from './share.ts';
+import { shareAsked, whyOpen } from './share.ts';
 import { ask, more, resolve, vote } from './votes.ts';
 
 type Handler = (desk: Desk, click: Click) => Promise<void>;
@@ -72,4 +72,5 @@ export const buttonList: Readonly<Record<ActionId, Handler>> = {
   'vote.ask.none': ask,
   'vote.def': vote,
   'vote.for': vote,
+  'why.open': whyOpen,
 };

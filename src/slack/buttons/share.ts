@@ -1,29 +1,57 @@
 import { z } from 'zod';
-import { type Inquiries, inquiries } from '../asking/answering.ts';
+import { answerInquiry, type Inquiries, inquiries } from '../asking/answering.ts';
 import { shareAnswer } from '../asking/share.ts';
 import type { Desk } from '../desk.ts';
 import { readSubcommand } from '../read/command.ts';
-import type { Click } from './click.ts';
+import type { Click, GameClick } from './click.ts';
 import { atTable, stale } from './place.ts';
 
-/** A question as it was delivered: by a command, or in a direct message. */
-const asked = z.union([
-  z.object({ command: z.literal('/nomic'), text: z.string(), user_id: z.string() }),
-  z.object({ is: z.literal('said'), text: z.string(), user: z.string() }),
+/** Words as they were delivered: by a command, or in a direct message. */
+const delivered = z.union([
+  z
+    .object({ command: z.string(), text: z.string().default(''), user_id: z.string() })
+    .transform(({ command, text, user_id: by }) => ({ by, text: `${command} ${text}` })),
+  z
+    .object({ is: z.literal('said'), text: z.string(), user: z.string() })
+    .transform(({ text, user: by }) => ({ by, text })),
 ]);
 
-/** `C1|Ev2`: the channel of the game, and the delivery of the question. Its words are read from the books, its answer is made anew. */
-export async function shareAsked(desk: Desk, click: Click): Promise<void> {
+interface Asked {
+  readonly here: GameClick;
+  readonly delivery: string;
+  /** Without `/nomic`. */
+  readonly text: string;
+}
+
+/**
+ * `C1|Ev2`: the channel of the game, and a delivery. Its words are read from the books, and only for the one whose they
+ * are: what was asked may have been meant for one pair of eyes.
+ */
+async function askedBy(desk: Desk, click: Click): Promise<Asked | null> {
   const [, channel = '', delivery = ''] = /^([A-Z0-9]{1,30})\|(.{1,200})$/.exec(click.value) ?? [];
-  const here = await atTable(desk, { ...click, channel: channel === '' ? click.channel : channel });
-  if (!here) return;
-  const body = asked.safeParse(await desk.store.inbox.body(delivery));
-  const by = body.success && ('user' in body.data ? body.data.user : body.data.user_id);
-  // Only who asked shares: a question may have been meant for one pair of eyes.
-  if (!body.success || by !== click.asker.person) return stale(desk, here, null);
-  const text = body.data.text.replace(/^\s*\/?nomic\s+/i, '');
+  const here = await atTable(desk, channel === '' ? click : { ...click, channel });
+  if (!here) return null;
+  const body = delivered.safeParse(await desk.store.inbox.body(delivery));
+  if (!body.success || body.data.by !== click.asker.person) {
+    await stale(desk, here, null);
+    return null;
+  }
+  return { here, delivery, text: body.data.text.trim().replace(/^\/?(nomic\s+)?/i, '') };
+}
+
+/** Answers anew, before everybody. */
+export async function shareAsked(desk: Desk, click: Click): Promise<void> {
+  const asked = await askedBy(desk, click);
+  if (!asked) return;
+  const { here, delivery, text } = asked;
   const read = readSubcommand(text, Object.keys(inquiries));
   if (read.is !== 'known') return stale(desk, here, null);
   const inquire = inquiries[read.name as Inquiries];
   await shareAnswer(desk, { ...here, text: read.rest }, { inquire, text: read.rest, question: delivery });
+}
+
+/** Under a refusal: every condition of what was refused, as things are now. */
+export async function whyOpen(desk: Desk, click: Click): Promise<void> {
+  const asked = await askedBy(desk, click);
+  if (asked) await answerInquiry(desk, { ...asked.here, text: asked.text }, 'why', `not ${asked.text}`);
 }

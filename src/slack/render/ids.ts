@@ -53,6 +53,7 @@ export const ACTION_IDS = [
   'vote.ask.none',
   'vote.def',
   'vote.for',
+  'why.open',
 ] as const;
 
 export type ActionId = (typeof ACTION_IDS)[number];

@@ -9,6 +9,17 @@ import { kindName } from '../words.ts';
 import { morePress } from './card-presses.ts';
 
 const MORE: Phrase = [code('/nomic help all')];
+/** Questions change nothing. */
+const LOOK_UP = [
+  '/nomic state',
+  '/nomic docket',
+  '/nomic rules',
+  '/nomic portfolio',
+  '/nomic can',
+  '/nomic why',
+  '/nomic log',
+  '/nomic as-of',
+];
 /** Matters with a line and a button of their own; the rest are counted. */
 const MOST_LINES = 8;
 
@@ -20,9 +31,7 @@ export function helpMessages(view: HelpView, reader: Reader): Message[] {
   const notNow = notNowLines(view);
   const look: Phrase = [
     'Look things up: ',
-    ...joined(
-      ['/nomic state', '/nomic docket', '/nomic rules', '/nomic portfolio'].map((c): Phrase => [code(c)]),
-    ),
+    ...joined(LOOK_UP.map((c): Phrase => [code(c)])),
     ...(view.role === 'player' ? ['. Change a rule by form: ', code('/nomic amend')] : []),
     '. Everything: ',
     ...MORE,

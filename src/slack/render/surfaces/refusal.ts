@@ -14,7 +14,10 @@ const CONTEST: Phrase = ['Nothing changed. Think this reading is wrong? Post a C
 export function refusalMessage(view: RefusalView, reader: Reader): Message {
   const facts = view.grounds.map((ground) => groundWords(ground, quoted(ground, view.quotes)));
   const when = [...(view.how === null ? [] : [withCode(sentence(view.how))]), ...opening(view.grounds)];
-  const presses = view.nearest === null ? [] : nearestPress(view.nearest, reader);
+  const presses = [
+    ...(view.nearest === null ? [] : nearestPress(view.nearest, reader)),
+    ...(view.why === undefined ? [] : [{ id: 'why.open', label: ['Why?'], value: view.why } as const]),
+  ];
   const parts: Part[] = [
     {
       lines: [[bold('Not done:'), ' ', ...sentence(view.act)], ...facts],

@@ -24,6 +24,8 @@ export interface RefusalView {
   /** How it becomes possible, where a date does not say it. */
   readonly how: Saying | null;
   readonly nearest: Nearest | null;
+  /** The channel of the game and the delivery of what was refused, `C1|Ev2`, where it can be asked about once more. */
+  readonly why?: string;
 }
 
 /** An entry refused in public, in one line. */

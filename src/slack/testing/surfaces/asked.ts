@@ -1,6 +1,9 @@
 import { answerMessages } from '../../render/surfaces/answer.ts';
+import { asOfMessages } from '../../render/surfaces/as-of.ts';
+import { stateMessages } from '../../render/surfaces/board.ts';
 import { chartMessage } from '../../render/surfaces/chart.ts';
 import type { AnswerView, ChartView } from '../../render/views.ts';
+import { boardView } from '../../views/board.ts';
 import { actionView, shapes } from '../../views/market.ts';
 import { told } from '../played.ts';
 import { adjusted } from '../scenes.ts';
@@ -18,6 +21,18 @@ export const asked: Surfaces = {
       { share: 'C1|Ev2', askedBy: null },
       { share: null, askedBy: 'U1' },
     ].flatMap((telling) => answerMessages(answer(town), telling, town.reader)),
+  asOfMessages: (town) =>
+    [
+      { share: 'C1|Ev2', askedBy: null },
+      { share: null, askedBy: 'U1' },
+    ].flatMap((telling) =>
+      asOfMessages(
+        { at: town.at, seq: town.game.seq, version: town.game.law.version },
+        stateMessages(boardView(town.scene), town.reader),
+        telling,
+        town.reader,
+      ),
+    ),
   chartMessage: (town) =>
     [null, 'F1'].flatMap((file) =>
       charts(town).map((view) =>
