@@ -71,8 +71,8 @@ export function oddsTable(dividendUp: boolean): readonly Odds[] {
 /** x = M x + b for the chain of prices, by elimination. */
 function solve(moves: readonly (readonly Step[])[], b: (at: number) => number): readonly number[] {
   const size = moves.length;
-  const rows = moves.map((all, at) => {
-    const row = Array.from({ length: size + 1 }, (_, i) => (i === at ? 1 : 0));
+  const rows = moves.map((all, at): number[] => {
+    const row = Array.from({ length: size + 1 }, (_, i): number => (i === at ? 1 : 0));
     for (const { toCents } of all) row[RESTING_CENTS.indexOf(toCents)]! -= 1 / COMBINATIONS;
     row[size] = b(at);
     return row;

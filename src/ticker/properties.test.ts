@@ -45,7 +45,10 @@ function batchOf(plain: readonly Roll[], counted: readonly Roll[]): Batch {
   };
 }
 
-function outcome(given: State, order: (rolls: readonly Roll[]) => readonly Roll[] = (rolls) => rolls): Market {
+function outcome(
+  given: State,
+  order: (rolls: readonly Roll[]) => readonly Roll[] = (rolls) => rolls,
+): Market {
   const market = marketOf(given);
   const pairs = order(countedRolls(given).map((roll, at) => ({ ...roll, plain: given.rolls[at]! }) as Roll));
   const plain = pairs.map((roll) => (roll as Roll & { plain: Roll }).plain);

@@ -28,6 +28,13 @@ export const STOCK_OF = Uint8Array.from({ length: COMBINATIONS }, (_, id) => Mat
 export const MOVE_OF = Uint8Array.from({ length: COMBINATIONS }, (_, id) => Math.floor(id / 3) % 3);
 export const AMOUNT_OF = Uint8Array.from({ length: COMBINATIONS }, (_, id) => AMOUNTS[id % 3] as number);
 
+/** 1 where the combination pays a dividend. */
+export const PAYS = Uint8Array.from(MOVE_OF, (move) => (move === DIV ? 1 : 0));
+
+/** Which way a combination moves its price: -1, 0 or 1; with Dividend-Up a dividend moves it too. ST-28, ST-38 */
+export const WAY = Int8Array.from(MOVE_OF, (move) => move - 1);
+export const WAY_UP = Int8Array.from(MOVE_OF, (move) => (move === DOWN ? -1 : 1));
+
 /** Three dice as thrown, each face 0 to 5. */
 export type Faces = readonly [stock: number, move: number, amount: number];
 

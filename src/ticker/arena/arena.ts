@@ -1,5 +1,5 @@
 import { Sfc32 } from '../../dice/sfc32.ts';
-import { type Batch, fortuneOf, type Market, openMarket, type Play, resolve } from '../market.ts';
+import { type Batch, clear, fortuneOf, type Market, openMarket, type Play, resolve } from '../market.ts';
 import type { Mind, Sight } from '../minds/sight.ts';
 import { AMOUNT_OF, COMBINATIONS, PAR_CENTS, START_CENTS, STOCK_COUNT } from '../stocks.ts';
 
@@ -15,6 +15,9 @@ export interface Setup {
 }
 
 const AI_LUCK = 0x5eed;
+/** What stands in place of the holder of a card. */
+const FREE = -1;
+const DISCARDED = -2;
 
 class OwnSight implements Sight {
   readonly seats: number;
@@ -54,6 +57,9 @@ export class Arena {
   private readonly play: Play;
   private readonly batch: Batch;
   private readonly cards: Int8Array;
+  /** The seat that holds each card. */
+  private readonly holder = new Int8Array(COMBINATIONS).fill(FREE);
+  private readonly gone: Uint8Array;
   private readonly whims: Uint8Array;
   private readonly dice = new Sfc32();
   private readonly luck = new Sfc32();
@@ -71,6 +77,7 @@ export class Arena {
     };
     this.cards = new Int8Array(setup.seats).fill(-1);
     this.whims = new Uint8Array(setup.seats);
+    this.gone = new Uint8Array(setup.seats);
   }
 
   /** One game: a mind for each position, null for a seat that never trades. The fortunes are in `market` afterwards. */
@@ -82,8 +89,7 @@ export class Arena {
       for (let seat = 0; seat < seats; seat += 1) {
         this.trade(minds[seat]!, seat, round);
         this.roll();
-        resolve(this.market, this.batch, this.play);
-        this.count();
+        if (resolve(this.market, this.batch, this.play)) this.count();
       }
     }
   }
@@ -99,9 +105,10 @@ export class Arena {
     market.prices.fill(PAR_CENTS);
     market.cash.fill(START_CENTS);
     market.shares.fill(0);
-    market.net.fill(0);
+    clear(market);
     for (let seat = 0; seat < setup.seats; seat += 1) this.whims[seat] = this.luck.int(STOCK_COUNT);
     cards.fill(-1);
+    this.holder.fill(FREE);
     if (setup.insider > 0) for (let seat = 0; seat < setup.seats; seat += 1) this.deal(seat);
   }
 
@@ -127,42 +134,38 @@ export class Arena {
 
   /** Throws the dice of a turn; a card that is hit raises its roll, and its seat is dealt another. */
   private roll(): void {
-    const { batch, cards, setup, dice } = this;
+    const { batch, dice, holder } = this;
+    let hits = 0;
     for (let at = 0; at < batch.count; at += 1) {
       const roll = dice.of54();
       batch.rolls[at] = roll;
       batch.amounts[at] = AMOUNT_OF[roll]!;
+      if (holder[roll]! < 0) continue;
+      batch.amounts[at]! += this.setup.insider;
+      this.cards[holder[roll]!] = -1;
+      holder[roll] = DISCARDED;
+      this.gone[hits] = roll;
+      hits += 1;
     }
-    if (setup.insider === 0) return;
-    let hits = 0;
-    for (let seat = 0; seat < setup.seats; seat += 1) {
-      for (let at = 0; at < batch.count; at += 1) {
-        if (batch.rolls[at] !== cards[seat]) continue;
-        batch.amounts[at]! += setup.insider;
-        cards[seat] = -2 - cards[seat]!;
-        hits += 1;
-        break;
-      }
-    }
-    if (hits > 0) this.redeal();
+    if (hits > 0) this.redeal(hits);
   }
 
-  /** Discards are kept as -2 - card until every seat has a new one, so that none comes straight back. */
-  private redeal(): void {
-    const { cards, setup } = this;
-    const first = (this.sight.seat + 1) % setup.seats;
-    const gone = Array.from(cards).flatMap((card) => (card < -1 ? [-2 - card] : []));
-    for (let step = 0; step < setup.seats; step += 1) {
-      const seat = (first + step) % setup.seats;
-      if (cards[seat]! < -1) this.deal(seat, gone);
+  /** A discard goes back into the deck only after every seat has a card again. */
+  private redeal(hits: number): void {
+    const { cards, setup, sight, holder, gone } = this;
+    for (let step = 1; step <= setup.seats; step += 1) {
+      const seat = (sight.seat + step) % setup.seats;
+      if (cards[seat] === -1) this.deal(seat);
     }
+    for (let at = 0; at < hits; at += 1) holder[gone[at]!] = FREE;
   }
 
-  private deal(seat: number, gone: readonly number[] = []): void {
+  private deal(seat: number): void {
     for (;;) {
       const card = this.dice.int(COMBINATIONS);
-      if (this.cards.includes(card) || gone.includes(card)) continue;
+      if (this.holder[card] !== FREE) continue;
       this.cards[seat] = card;
+      this.holder[card] = seat;
       return;
     }
   }

@@ -1,5 +1,5 @@
 import { STEP_CENTS, STOCK_COUNT } from '../stocks.ts';
-import { sharesFor, wealthOf } from './purse.ts';
+import { empty, sharesFor, wealthOf } from './purse.ts';
 import { horizonOf, type Mind, resolutionsLeft, type Sight } from './sight.ts';
 import { worth } from './worth.ts';
 
@@ -16,7 +16,7 @@ export const actuary: Mind = (sight, _luck, target) => {
   let cash = wealthOf(sight, sight.seat);
   const cheap = best(sight.prices, (price) => price <= CHEAP_CENTS);
   const dear = best(sight.prices, (price) => price > CHEAP_CENTS);
-  target.fill(0);
+  empty(target);
   const buy = (stock: number, cents: number) => {
     const bought = sharesFor(cents, sight.prices[stock]!);
     target[stock]! += bought;

@@ -1,6 +1,6 @@
 import type { Sfc32 } from '../../dice/sfc32.ts';
 import { pays, restsAt, sharesLeft } from '../market.ts';
-import { AMOUNT_OF, DIV, DOWN, MOVE_OF, STOCK_COUNT, STOCK_OF } from '../stocks.ts';
+import { AMOUNT_OF, PAYS, STOCK_COUNT, STOCK_OF, WAY, WAY_UP } from '../stocks.ts';
 import type { Sight } from './sight.ts';
 
 /** How many futures are imagined for one decision. */
@@ -12,6 +12,7 @@ const factor = new Float64Array(STOCK_COUNT);
 const income = new Float64Array(STOCK_COUNT);
 const net = new Int32Array(STOCK_COUNT);
 const paid = new Int32Array(STOCK_COUNT);
+let touched = 0;
 
 /**
  * Imagines what the next `horizon` resolutions may do, and writes the cents that one share held now comes to in each
@@ -28,9 +29,7 @@ export function imagine(sight: Sight, horizon: number, luck: Sfc32, worths: Floa
     let card = sight.card;
     for (let turn = 0; turn < horizon; turn += 1) {
       card = throwDice(sight, card, luck);
-      for (let stock = 0; stock < STOCK_COUNT; stock += 1) {
-        if (net[stock] !== 0 || paid[stock] !== 0) settle(stock);
-      }
+      settle();
     }
     for (let stock = 0; stock < STOCK_COUNT; stock += 1) {
       worths[stock * FUTURES + future] = factor[stock]! * price[stock]! + income[stock]!;
@@ -40,6 +39,7 @@ export function imagine(sight: Sight, horizon: number, luck: Sfc32, worths: Floa
 
 /** One turn's rolls into `net` and `paid`; returns the own card, -1 once it is used. */
 function throwDice({ rolls, bonus, seats, dividendUp }: Sight, own: number, luck: Sfc32): number {
+  const way = dividendUp ? WAY_UP : WAY;
   let card = own;
   for (let roll = 0; roll < rolls; roll += 1) {
     const id = luck.of54();
@@ -51,19 +51,22 @@ function throwDice({ rolls, bonus, seats, dividendUp }: Sight, own: number, luck
       } else if (luck.int(UNSEEN_CARDS) < seats - 1) amount += bonus;
     }
     const stock = STOCK_OF[id]!;
-    const move = MOVE_OF[id]!;
-    if (move === DIV) paid[stock]! += amount;
-    if (move !== DIV) net[stock]! += move === DOWN ? -amount : amount;
-    else if (dividendUp) net[stock]! += amount;
+    net[stock]! += amount * way[id]!;
+    paid[stock]! += amount * PAYS[id]!;
+    touched |= 1 << stock;
   }
   return card;
 }
 
-function settle(stock: number): void {
-  const moved = price[stock]! + net[stock]!;
-  factor[stock]! *= sharesLeft(moved);
-  price[stock] = restsAt(moved);
-  if (pays(moved)) income[stock]! += factor[stock]! * paid[stock]!;
-  net[stock] = 0;
-  paid[stock] = 0;
+function settle(): void {
+  for (let left = touched; left !== 0; left &= left - 1) {
+    const stock = 31 - Math.clz32(left & -left);
+    const moved = price[stock]! + net[stock]!;
+    factor[stock]! *= sharesLeft(moved);
+    price[stock] = restsAt(moved);
+    if (pays(moved)) income[stock]! += factor[stock]! * paid[stock]!;
+    net[stock] = 0;
+    paid[stock] = 0;
+  }
+  touched = 0;
 }

@@ -1,5 +1,5 @@
 import { PAR_CENTS, STOCK_COUNT } from '../stocks.ts';
-import { sharesFor, wealthOf } from './purse.ts';
+import { empty, sharesFor, wealthOf } from './purse.ts';
 import type { Mind } from './sight.ts';
 
 /** Moves on every turn to the two stocks just above the price at which dividends are paid. */
@@ -18,7 +18,7 @@ export const rotator: Mind = (sight, _luck, target) => {
     } else if (second < 0 || price < prices[second]!) second = stock;
   }
   const wealth = wealthOf(sight, sight.seat);
-  target.fill(0);
+  empty(target);
   if (second < 0) {
     const only = first < 0 ? dearest : first;
     target[only] = sharesFor(wealth, prices[only]!);

@@ -1,6 +1,6 @@
 import { STOCK_COUNT } from '../stocks.ts';
 import { FUTURES, imagine } from './futures.ts';
-import { sharesFor, wealthOf } from './purse.ts';
+import { empty, sharesFor, wealthOf } from './purse.ts';
 import { prospects, type Rivalry, rivalry } from './rivalry.ts';
 import { horizonOf, type Mind, resolutionsLeft, type Sight } from './sight.ts';
 
@@ -84,19 +84,33 @@ function thirds(search: Search): void {
 }
 
 function weigh(search: Search, divide: () => void): void {
-  const { sight, rivals, wealth, target } = search;
-  parts.fill(0);
+  const { sight, rivals, target } = search;
+  empty(parts);
   divide();
-  let any = sight.round > 0;
-  for (let stock = 0; stock < STOCK_COUNT; stock += 1) {
-    const bought = parts[stock] === 0 ? 0 : sharesFor(wealth * parts[stock]!, sight.prices[stock]!);
-    candidate[stock] = bought;
-    any ||= bought > 0;
-  }
-  if (!any) return;
+  if (fill(search) === 0 && sight.round === 0) return;
   const prospect = prospects(rivals, candidate);
   if (prospect <= search.best) return;
   search.best = prospect;
   target.set(candidate);
   bestParts.set(parts);
+}
+
+/** Whole lots for each part, and what is left over in as many more of the stocks chosen as it buys; the lots bought. */
+function fill({ sight: { prices }, wealth }: Search): number {
+  let left = wealth;
+  let bought = 0;
+  for (let stock = 0; stock < STOCK_COUNT; stock += 1) {
+    const shares = parts[stock] === 0 ? 0 : sharesFor(wealth * parts[stock]!, prices[stock]!);
+    candidate[stock] = shares;
+    left -= shares * prices[stock]!;
+    bought += shares;
+  }
+  for (let stock = 0; stock < STOCK_COUNT; stock += 1) {
+    if (parts[stock] === 0) continue;
+    const more = sharesFor(left, prices[stock]!);
+    candidate[stock]! += more;
+    left -= more * prices[stock]!;
+    bought += more;
+  }
+  return bought;
 }
