@@ -5,16 +5,6 @@ import type { Table } from './table.ts';
 
 const TWELVE = 'Ana Ben Chi Dara Eli Finn Gus Hana Ida Jon Kim Lou'.split(' ');
 
-/** The nth of 200: reactions given and taken back, replies, and in the end a word from everybody. A reply's ts. */
-function votes(table: Table, post: string, n: number): string | null {
-  const name = TWELVE[n % 12] ?? '';
-  if (n >= 188) return table.replies(name, post, n % 2 === 0 ? 'FOR' : 'AGAINST');
-  if (n % 4 === 3) return table.replies(name, post, 'FOR');
-  if (n % 24 < 12) table.reacts(name, post, '+1');
-  else table.unreacts(name, post, '+1');
-  return null;
-}
-
 describe.each(MODES)('how soon people see it, by the clock of the workspace, over %s', (mode) => {
   let table: Table;
   beforeAll(async () => {
@@ -81,36 +71,4 @@ describe.each(MODES)('how soon people see it, by the clock of the workspace, ove
     expect(calls('chat.update', from, from + 3000).length).toBeLessThanOrEqual(5);
     expect(calls('chat.postEphemeral', from, from + 12_000)).toEqual([]);
   }, 60_000);
-
-  test.runIf(mode === 'socket')(
-    'FN-V1 · after 200 votes in ten seconds the card and the board are right, and Slack refused no call as too many',
-    async () => {
-      const post = await table.submits('Ben', 'CALL FOR JUDGEMENT: Many?');
-      const from = table.control.now();
-      const replies: string[] = [];
-      for (let n = 0; n < 200; n += 1) {
-        const reply = votes(table, post, n);
-        if (reply !== null) replies.push(reply);
-        if (n % 20 === 19) table.skip({ s: 1 });
-      }
-      expect(table.control.now() - from).toBeLessThan(12_000);
-      const right = (shown: string) => shown.includes('FOR 6') && shown.includes('AGAINST 6');
-      await waitFor(() => right(card(post)), { withinMs: 15_000, say: `it is right: ${card(post)}` });
-      await waitFor(() => right(table.board()), { withinMs: 15_000, say: `it is right: ${table.board()}` });
-      // More marks than Slack takes in a minute: they come as it lets them, so time is passed only while the bot waits.
-      let waitsMs = 400;
-      const marked = () => {
-        const last = table.slack.calls.at(-1)?.at ?? 0;
-        if (table.control.now() - last > waitsMs) {
-          table.skip({ s: 1 });
-          waitsMs = 40;
-        }
-        return replies.every((ts) => table.marks(ts).length > 0);
-      };
-      await waitFor(marked, { withinMs: 20_000, say: 'every reply that counted is marked' });
-      const refused = table.slack.calls.filter(({ status }) => status === 429);
-      expect(refused.map(({ method }) => method)).toEqual([]);
-    },
-    60_000,
-  );
 });
