@@ -25,6 +25,9 @@ export async function answerInquiry(desk: Desk, here: InGame, word: Inquiries, t
   if (aloud) return shareAnswer(desk, here, { inquire: inquiries[word], text: text.slice(0, aloud.index) });
   const inquiry = { ...here, text, words: splitWords(text) };
   const telling = { share: `${here.channel}|${here.cause}`, askedBy: null };
-  const { messages, name } = await inquiries[word](desk, inquiry, telling);
+  // A question may take a look through the whole log, so nobody asks two at once.
+  const { messages, name } = await desk.room.turns.take(`asks ${here.asker.person}`, () =>
+    inquiries[word](desk, inquiry, telling),
+  );
   await tellAll(desk, here, messages, name);
 }
