@@ -39,18 +39,23 @@ export async function viewOf(desk: Desk, game: Game, wish: ChartWish): Promise<C
 /** Nobody waits longer for a picture: it is there when they ask again. */
 const PATIENCE_MS = 12_000;
 
-async function orNone(file: Promise<string | null>): Promise<string | null> {
-  const enough = new AbortController();
-  const late = pause(PATIENCE_MS, enough.signal).then(() => null);
-  return Promise.race([file, late]).finally(() => enough.abort());
-}
-
 /** Paints and uploads it, once for the same chart; null when it cannot be had. It is kept in the thread under the board. */
 export async function pictureOf(desk: Desk, game: Game, view: ChartView): Promise<ChartPicture | null> {
   const reader = readerOf(desk, game);
   const [title, alt] = [chartTitle(view, reader, 'words'), altText(view, reader)];
   const drawing = drawingOf(view, reader);
   const thread = desk.mirror.of(game.id, 'board')?.ts ?? null;
-  const file = await orNone(desk.charts.pictures.file(game, { drawing, title, alt }, thread));
+  const file = await within(
+    PATIENCE_MS,
+    desk.charts.pictures.file(game, { drawing, title, alt }, thread),
+    null,
+  );
   return file === null ? null : { file, alt, title };
+}
+
+/** What comes in time, or what there is instead. */
+export async function within<T, E>(ms: number, work: Promise<T>, instead: E): Promise<T | E> {
+  const enough = new AbortController();
+  const late = pause(ms, enough.signal).then(() => instead);
+  return Promise.race([work, late]).finally(() => enough.abort());
 }

@@ -18,7 +18,7 @@ export async function drawHome(desk: Desk, person: string): Promise<HomeView> {
   const game = shownOf(desk, games, person);
   const at = desk.clock.now();
   const listed = await Promise.all(games.map((one) => listedGame(desk, one)));
-  const pictures = game ? await picturesOf(desk, game) : [];
+  const pictures = game ? await picturesOf(desk, game, person) : [];
   const shown = game && pageOn(desk, game, { person, at, listed, pictures });
   desk.homes.due(person, shown && nextChange(shown));
   const reader = game ? readerOf(desk, game) : noReader(desk);
@@ -33,9 +33,9 @@ interface Asked {
 }
 
 /** The numbers of the round as they went, once any has moved: one picture for everybody, painted anew when one moves. */
-async function picturesOf(desk: Desk, game: Game): Promise<readonly HomePicture[]> {
+async function picturesOf(desk: Desk, game: Game, person: string): Promise<readonly HomePicture[]> {
   if (game.past.moves.size === 0) return [];
-  const picture = await homePicture(desk, game, 'prices');
+  const picture = await homePicture(desk, game, 'prices', () => desk.homes.due(person, desk.clock.now()));
   return picture === null ? [] : [picture];
 }
 
