@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { waitFor } from '../../local-slack/index.ts';
+import { Budget } from '../../src/slack/connect/budget.ts';
+import { newClient } from '../../src/slack/connect/clients.ts';
+import { asker } from '../../src/slack/connect/look/ask.ts';
 import { draft } from '../../src/slack/connect/send/bodies.ts';
+import { caller } from '../../src/slack/connect/send/call.ts';
 import type { Sender } from '../../src/slack/connect/send/sender.ts';
+import { sharePicture } from '../../src/slack/connect/share-picture.ts';
 import { allSaid, count, openSender, openStage, queue, type Stage, Told } from './stage.ts';
 
 let stage: Stage;
@@ -56,4 +61,29 @@ test('a limit at the first step is waited out, and nothing is shared twice', asy
   sender.start();
   await allSaid(stage);
   expect(count(stage, 'files.completeUploadExternal')).toBe(1);
+});
+
+test('a picture whose alt text keeps Slack from sharing it is shared without', async () => {
+  const { ws, clock, log, table } = stage;
+  const budget = new Budget(clock);
+  const client = newClient(ws.botToken, ws.apiUrl, log);
+  const hands = { ask: asker(client, budget, clock), call: caller(client, budget), budget };
+  const picture = {
+    name: 'chart.png',
+    title: 'Prices',
+    alt: 'A line.',
+    bytes: new TextEncoder().encode('PNG'),
+  };
+  const share = () => sharePicture(hands, picture, { channel: table, comment: 'Prices' }, 150);
+  const announced = () =>
+    ws.calls.flatMap(({ method, args }) => (method === 'files.getUploadURLExternal' ? [args.alt_txt] : []));
+  const shown = await share();
+  expect(announced()).toEqual(['A line.']);
+  ws.faults.stopShare(1);
+  const bare = await share();
+  expect(announced()).toEqual(['A line.', 'A line.', undefined]);
+  const files = ws.control
+    .seen(stage.ann, table)
+    .flatMap((message) => ('files' in message ? message.files : []));
+  expect(files).toEqual([shown, bare]);
 });
