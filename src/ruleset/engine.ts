@@ -18,6 +18,7 @@ export { checksOf } from './run/checks.ts';
 export { claim, claimMs, confirmationsLeft, confirmed, mayConfirm } from './run/claims.ts';
 export { type Criteria, canEnact, canFail, criteriaOf } from './run/criteria.ts';
 export { comings } from './run/deeds.ts';
+export { isLastDoor } from './run/door.ts';
 export { entryChanges } from './run/entry.ts';
 export { fill } from './run/fill.ts';
 export { hasLapsed, type Sunset, sunsets } from './run/lapsing.ts';

@@ -1,4 +1,4 @@
-import { act, parameter } from '../../ruleset/engine.ts';
+import { act, isLastDoor, parameter } from '../../ruleset/engine.ts';
 import type { Lawful } from '../../ruleset/types.ts';
 import { noteVersion } from '../amending/enter.ts';
 import { text, Writing } from '../cells.ts';
@@ -17,8 +17,10 @@ export function decideAct(subject: Case, command: Act): Ruling {
   const { move } = command;
   const { game, stamp } = subject;
   const spec = game.law.program.actions.get(move.action);
-  if (spec?.confirmedBy) return openClaim(subject, spec, command);
-  const verdict = act(game.law.program, worldAt(game, stamp.at, stamp.dice), stamp.by, move);
+  const world = worldAt(game, stamp.at, stamp.dice);
+  // Where nobody plays there is nobody to confirm.
+  if (spec?.confirmedBy && !isLastDoor(world, move.action)) return openClaim(subject, spec, command);
+  const verdict = act(game.law.program, world, stamp.by, move);
   return verdict.lawful ? carriedOut(subject, command, verdict) : refused(verdict.grounds);
 }
 

@@ -1,4 +1,5 @@
 import type { ActionSpec, Cell, Ground, Move, Program, Scope, Verdict, World } from '../types.ts';
+import { isLastDoor, letIn } from './door.ts';
 import { broken } from './judge.ts';
 import { type Args, actionOf, conditions, framed, frozenGrounds, judge, unknownAction } from './judging.ts';
 import { noteUse } from './limits.ts';
@@ -10,7 +11,8 @@ import { whoFails, whoGrounds } from './who.ts';
 
 /** An action, start to end: judged, done on a working table, its triggers settled. Unlawful changes nothing. */
 export function act(program: Program, world: World, by: string, move: Move): Verdict {
-  return carryOut(new Run(program, world, by), move);
+  const verdict = carryOut(new Run(program, world, by), move);
+  return (isLastDoor(world, move.action) ? letIn(program, world, by, verdict) : null) ?? verdict;
 }
 
 export function carryOut(run: Run, move: Move): Verdict {
@@ -29,6 +31,7 @@ export function carryOut(run: Run, move: Move): Verdict {
 
 /** Every ground on which this move would be refused now, before any step. Rolls nothing and changes nothing. */
 export function weigh(program: Program, world: World, by: string, move: Move): readonly Ground[] {
+  if (isLastDoor(world, move.action) && program.actions.has(move.action)) return [];
   const run = new Run(program, world, by);
   return run.within(() => judge(run, move).grounds);
 }
@@ -39,6 +42,7 @@ export function openTo(program: Program, world: World, by: string, name: string)
   return run.within(() => {
     const spec = program.actions.get(name);
     if (!spec) return [unknownAction(program, name)];
+    if (isLastDoor(world, name)) return [];
     const barred = [...whoGrounds(run, spec), ...frozenGrounds(run, spec)];
     if (whoFails(run, spec)) return barred;
     return [...barred, ...conditions(run, spec, new Map(), (need) => !need.ofArguments)];

@@ -53,9 +53,9 @@ function makeObserver(run: Run, person: string, rule: string): void {
   if (always || person !== run.by) run.table.put(`${at}/demoted`, run.world.now, rule);
 }
 
-/** The floor: whoever plays last may leave, but no rule ends all play. */
+/** The floor: whoever plays last may leave, if there is a way back, but no rule ends all play. */
 function remains(run: Run, person: string, rule: string): void {
-  if (run.acting && person === run.by) return;
+  if (run.acting && person === run.by && run.machine.actions.has('join')) return;
   if (players(run.table).some((other) => other !== person)) return;
   throw new Refusal(rule, [{ player: person }, ` is the last ${run.noun('player')}: somebody has to play.`]);
 }
