@@ -64,7 +64,8 @@ export const TRY_THIS: readonly TryStep[] = [
   {
     title: 'Look at your own side, and behind the curtain',
     body: 'Open Fast Nomic under “Apps”: what is yours and what waits for you stands there. Then open the Inspector at the top: every event the bot was sent, how fast it answered, and every call it made.',
-    done: ({ channels, app }) =>
+    done: ({ channels, app, home }) =>
+      home !== null &&
       Object.values(channels).some(({ kind, members }) => kind === 'im' && members.includes(app.botUserId)),
   },
   {

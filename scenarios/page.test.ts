@@ -71,7 +71,7 @@ async function trade(one: Newcomer): Promise<void> {
 
   await one.reaches(7);
   await one.goesTo('Fast Nomic');
-  await one.page.getByRole('tab', { selected: true }).waitFor();
+  await one.page.getByRole('tab', { name: 'Home', selected: true }).waitFor();
   await one.press('Inspector', one.page.locator('.topbar'));
   await one.page.getByRole('complementary').getByText('/adjust').first().waitFor();
   await one.goesTo('fast-nomic');
