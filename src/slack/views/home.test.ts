@@ -37,7 +37,7 @@ test('FN-S3 · what one holds is shown with its worth, its cost and what it gain
 Cash             999,900
 AAA        10 × 12 = 120  paid 10  +20
 Net worth      1,000,020
-*Profit +20*: +20 on what is held, 0 on what was sold`);
+*Profit 20*: +20 on what is held, 0 on what was sold`);
 });
 
 test('what can be done is a button, what cannot says from when on, by the check that refuses', () => {

@@ -4,7 +4,7 @@ import { doorPress, entryPress, eventName, hasDoor, onceConfirmed } from '../doo
 import type { Part } from '../parts.ts';
 import { bold, code, type Phrase } from '../phrase.ts';
 import { notNowLines } from '../surfaces/help.ts';
-import type { HomeGameView } from '../views.ts';
+import type { ActionDoor, HomeGameView } from '../views.ts';
 import { kindName } from '../words.ts';
 
 /** Kinds of entries with a button of their own. */
@@ -15,7 +15,8 @@ export function doingParts({ help }: HomeGameView): Part[] {
   const own = help.actions.filter(hasDoor);
   const others = help.actions.filter((action) => !hasDoor(action));
   const lone = others.length === 1 ? others : [];
-  const presses = [...[...own, ...lone].map((action) => doorPress(action, 'home')), ...entries(help)];
+  const press = (action: ActionDoor) => doorPress(action, 'home');
+  const presses = [...own.map(press), ...entries(help), ...lone.map(press)];
   const notNow = notNowLines(help);
   const nothing: Phrase[] = presses.length + others.length === 0 ? [['Nothing at this moment.']] : [];
   return [

@@ -60,13 +60,14 @@ function gain({ amount: count, price, paid }: Held): number | null {
   return price === null || paid === null ? null : count * price - paid;
 }
 
-/** `Profit +6,100 on what is held, -300 on what was sold: +5,800.` */
+/** `Profit 5,800: +6,100 on what is held, -300 on what was sold` */
 function profitWords(view: PortfolioView): Phrase | null {
   if (view.earned === null) return null;
   const gains = view.holdings.flatMap((held) => gain(held) ?? []);
   const held = gains.reduce((sum, one) => sum + one, 0);
   const both = `${signed(held)} on what is held, ${signed(view.earned)} on what was sold`;
-  return [bold(`${held + view.earned < 0 ? 'Loss' : 'Profit'} ${signed(held + view.earned)}`), `: ${both}`];
+  const all = held + view.earned;
+  return [bold(all < 0 ? 'Loss ' : 'Profit ', amount(Math.abs(all))), `: ${both}`];
 }
 
 /** Cash 801,550 / ALFA 1,200 × 104 = 124,800 paid 100 +4,800 / Net worth 985,900 */
