@@ -16,6 +16,10 @@ export function Honesty() {
           Each person sees only their own direct messages, private channels and “Only visible to you”
           messages.
         </li>
+        <li>
+          Keys: F6 goes from part to part, Enter sends, Shift+Enter breaks the line, Esc closes. Arrows go
+          from message to message; Alt+1 to Alt+9 make you another person.
+        </li>
       </ul>
       <h3>Not like Slack</h3>
       <ul>
@@ -26,8 +30,8 @@ export function Honesty() {
         <li>The mobile apps: a narrow window rearranges this page, and that is all.</li>
         <li>How Slack’s limits behave beyond their published numbers.</li>
         <li>
-          You may become any person here, skip the clock ahead and break the connection. These are controls
-          for testing.
+          You may become any person here, skip the clock ahead, choose a time zone, break the connection and
+          reset everything. These are controls for testing.
         </li>
       </ul>
     </div>
