@@ -96,6 +96,44 @@ describe.each([
     await nothingTwice();
   }, 90_000);
 
+  /** Dies once that many steps of the act are done, and starts again. */
+  const diesAfter = async (steps: number, act: () => unknown, then: () => void) => {
+    await mortal.quiet();
+    const { bot } = mortal;
+    await afterStep.arm(mortal, steps);
+    act();
+    await table.until(() => !bot.alive, 'death comes');
+    then();
+    await mortal.revive();
+  };
+
+  test.runIf(death === afterStep)(
+    'FN-R7 · between a post and its preview, and between an enactment and its notice, nothing is lost',
+    async () => {
+      let post = '';
+      const amendment = '```amend\n- { set_parameter: proposal_slots, to: 7 }\n```';
+      const once = (containing: string) => table.thread(post).filter((text) => text.includes(containing));
+      const posts = () => {
+        post = table.says('Ana', `CALL FOR JUDGEMENT: Seven slots.\n${amendment}`);
+      };
+      await diesAfter(4, posts, () => expect(once('What enactment of')).toEqual([]));
+      await table.threadSays(post, 'What enactment of');
+      for (const name of ['Ana', 'Ben']) table.replies(name, post, 'FOR');
+      await table.cardSays(post, 'may be enacted now');
+      expect(
+        [once('What enactment of'), once('Call for Judgement by Ana')].map(({ length }) => length),
+      ).toEqual([1, 1]);
+      const id = /C\d+/.exec(table.card(post)?.words ?? '')?.[0];
+      const enacts = () => typed('Ben', '/nomic', `resolve ${id} enact`);
+      await diesAfter(2, enacts, () => expect(once(': ENACTED')).toEqual([]));
+      await table.threadSays(post, 'In force at this instant');
+      await table.boardSays('r2');
+      expect(once('In force at this instant')).toHaveLength(1);
+      await nothingTwice();
+    },
+    60_000,
+  );
+
   test('FN-R6 · FN-M5 · a resolution is recorded once, noticed once, its card redrawn, its pin taken off', async () => {
     const posts = [''];
     const notices = (nth: number) => table.thread(posts[nth] ?? '').filter((text) => text.includes('FAILED'));

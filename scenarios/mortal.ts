@@ -146,7 +146,10 @@ async function bundled(): Promise<string> {
   const folder = join(process.cwd(), 'dist/mortal');
   await build({
     ...{ configFile: false, logLevel: 'error' },
-    ssr: { noExternal: true, external: ['better-sqlite3', 'bufferutil', 'utf-8-validate'] },
+    ssr: {
+      noExternal: true,
+      external: ['better-sqlite3', 'bufferutil', 'utf-8-validate', '@resvg/resvg-js'],
+    },
     build: {
       ...{ ssr: 'scenarios/mortal-entry.ts', outDir: folder, target: 'node20' },
       rollupOptions: { output: { entryFileNames: 'mortal.mjs' } },
