@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { waitFor } from '../../local-slack/index.ts';
 import { parseDocument } from '../../src/ruleset/document.ts';
+import { carries, passes } from '../changes/nomic.ts';
 import { MODES, SEATING_MS, sit } from '../harness.ts';
 import type { Table } from '../table.ts';
+import { exported, printed } from './shelf.ts';
 
 describe.each(MODES)('the game as files over %s', (mode) => {
   let table: Table;
@@ -50,4 +52,29 @@ describe.each(MODES)('the game as files over %s', (mode) => {
     await table.threadSays(post, 'In force at this instant');
     expect(await table.asks('Chi', '/nomic', 'rules')).toContain('2.4 Trading · automated');
   });
+
+  test.runIf(mode === 'socket')(
+    'what was exported is adopted from a file, and is the same law again',
+    async () => {
+      const round = filesOf('Finn').find((file) => file?.name.startsWith('round'))?.text ?? '';
+      const other = await table.newGame({ people: ['Ana', 'Ben', 'Chi'], setup: 'rules=core' });
+      const file = {
+        name: 'round.md',
+        mimetype: 'text/markdown',
+        base64: Buffer.from(round).toString('base64'),
+      };
+      const post = other.control.say(other.id('Chi'), other.channel, 'PROPOSAL: The market again.', {
+        files: [file],
+      });
+      await other.threadSays(post, 'What enactment of');
+      await carries(other, ['Ana', 'Ben', 'Chi'], post);
+      const stock = 'symbol: AAA, name: Alfa, price: 100, volatility: low';
+      await passes(other, ['Ana', 'Ben', 'Chi'], `- do: [ { create: stock, values: { ${stock} } } ]`);
+      await other.asks('Ben', '/buy', '20 AAA');
+      await other.boardSays('998,000');
+      const again = await exported(other, 'Ben');
+      expect(again.round).toEqual(printed(parseDocument(round, 'round').rules));
+      expect(again.cells[`rel/shares/${other.id('Ben')}/AAA`]).toBe(20);
+    },
+  );
 });
