@@ -1,61 +1,14 @@
-import { existsSync } from 'node:fs';
-import { decide } from '../src/game/decide.ts';
 import { fold, lawFrom, unfounded } from '../src/game/evolve.ts';
-import { noDice } from '../src/game/luck.ts';
-import type { Command, Game, GameEvent, Stamp } from '../src/game/types.ts';
-import type { Cell, Dice, Rule } from '../src/ruleset/types.ts';
-import { loadRulesets, type Rulesets } from '../src/slack/rulesets.ts';
+import type { Command } from '../src/game/types.ts';
+import type { Cell, Rule } from '../src/ruleset/types.ts';
+import { loadRulesets } from '../src/slack/rulesets.ts';
+import { reportHostile } from './hostile/report.ts';
 import { sixty } from './law.ts';
+import { packageRoot, Rehearsal } from './rehearsal.ts';
 
 const PEOPLE = 30;
 const STOCKS = 20;
-const START = Date.parse('2021-02-03T12:00:00Z');
 const HOUR_MS = 3_600_000;
-
-/** Every die shows 3: what is measured is the work, not the luck. */
-const threes: Dice = { roll: (count) => ({ faces: Array.from({ length: count }, () => 3), n: 0 }) };
-
-function packageRoot(): URL {
-  let folder = new URL('./', import.meta.url);
-  while (!existsSync(new URL('package.json', folder))) folder = new URL('../', folder);
-  return folder;
-}
-
-class Rehearsal {
-  game: Game;
-  readonly events: GameEvent[] = [];
-  at = START;
-
-  constructor({ core, rounds }: Rulesets) {
-    this.game = unfounded('bench');
-    const things = Array.from({ length: STOCKS }, (_, i) => ({
-      kind: 'stock',
-      values: {
-        symbol: `S${String.fromCharCode(65 + i)}`,
-        name: `Stock ${i}`,
-        price: '100',
-        volatility: 'low',
-      },
-    }));
-    const documents = [core, ...rounds];
-    const place = { team: 'T', channel: 'C', roundName: 'Bench', emperor: 'p0', settings: {} };
-    this.does('p0', { do: 'found', ...place, documents, things });
-    for (let i = 1; i < PEOPLE; i += 1) this.does(`p${i}`, { do: 'act', move: { action: 'join', args: {} } });
-  }
-
-  rules(by: string, command: Command) {
-    const stamp: Stamp = { by, at: this.at, dice: command.do === 'act' ? threes : noDice, day: '2021-02-03' };
-    return decide(this.game, command, stamp);
-  }
-
-  does(by: string, command: Command): void {
-    const ruling = this.rules(by, command);
-    if (!ruling.lawful) throw new Error(`refused: ${JSON.stringify(ruling.grounds)}`);
-    const events = ruling.events.map((drafted, i) => ({ ...drafted, seq: this.game.seq + 1 + i }));
-    this.game = fold(this.game, events);
-    this.events.push(...events);
-  }
-}
 
 /** Median milliseconds of some runs, after a few to warm up. */
 function median(runs: number, work: () => void): number {
@@ -97,10 +50,10 @@ function run(): void {
     median(50, () => void lawFrom({ version: 1, rules })),
   );
   reportLaw(rules);
-  const table = new Rehearsal(rulesets);
+  const table = new Rehearsal(rulesets, { people: PEOPLE, stocks: STOCKS });
   const buy = (count: number): Command => ({
     do: 'act',
-    move: { action: 'buy', args: { stock: 'SA', count } },
+    move: { action: 'buy', args: { stock: 'SAA', count } },
   });
   report(
     `decide a purchase (${PEOPLE} players, ${STOCKS} stocks)`,
@@ -130,6 +83,7 @@ function run(): void {
     `fold ${events.length} events into a game`,
     median(10, () => void fold(unfounded('bench'), events)),
   );
+  reportHostile(rulesets, report);
 }
 
 run();

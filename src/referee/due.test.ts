@@ -41,6 +41,20 @@ async function tick(words: string): Promise<number> {
 }
 
 describe('what runs by itself', () => {
+  test('what a long absence left undone is made up for a few things in each transaction, before what is heard', async () => {
+    const told: number[] = [];
+    bench.announce = ({ events }) => {
+      told.push(events.length);
+      return [];
+    };
+    bench.clock.at = moment('Wed 11:00');
+    const heard = await bench.hear('G', 'bo', act('whistle', { by: 1 }));
+    expect(heard.ruling.lawful).toBe(true);
+    expect([told.length > 1, Math.max(...told) <= 6]).toEqual([true, true]);
+    expect([value('water'), heard.events.at(-1)?.fact.type]).toEqual([8, 'ActionTaken']);
+    expect(told.reduce((sum, n) => sum + n)).toBe((await fell()).length + 1);
+  });
+
   test('runs once by the clock, on record and announced, each at its own instant', async () => {
     const told: string[] = [];
     bench.announce = ({ events }) => {
