@@ -2,6 +2,7 @@ import { fold, lawFrom, unfounded } from '../src/game/evolve.ts';
 import type { Command } from '../src/game/types.ts';
 import type { Cell, Rule } from '../src/ruleset/types.ts';
 import { loadRulesets } from '../src/slack/rulesets.ts';
+import { reportCharts } from './charts.ts';
 import { reportHostile } from './hostile/report.ts';
 import { sixty } from './law.ts';
 import { packageRoot, Rehearsal } from './rehearsal.ts';
@@ -39,7 +40,7 @@ function reportLaw(shipped: readonly Rule[]): void {
   );
 }
 
-function run(): void {
+async function run(): Promise<void> {
   const rulesets = loadRulesets(new URL('rulesets/', packageRoot()));
   const rules = [...rulesets.core.rules, ...rulesets.rounds.flatMap((round) => round.rules)];
   const from = performance.now();
@@ -84,6 +85,7 @@ function run(): void {
     median(10, () => void fold(unfounded('bench'), events)),
   );
   reportHostile(rulesets, report);
+  await reportCharts(events, report);
 }
 
-run();
+await run();
