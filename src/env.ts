@@ -176,3 +176,9 @@ export function readEnv(env: Readonly<Record<string, string | undefined>> = proc
 export function loadEnv(): void {
   if (process.env.SLACK_BOT_TOKEN === undefined) config({ quiet: true });
 }
+
+/** Colours only where a terminal shows them and nobody asked for none (no-color.org). */
+export function wantsColour(isTerminal: boolean): boolean {
+  const { NO_COLOR: none } = process.env;
+  return isTerminal && (none === undefined || none === '');
+}

@@ -27,6 +27,7 @@ const TOP = [
 
 const ROOMS = [
   'bot.ts',
+  'cli',
   'clock.ts',
   'dice',
   'env.ts',

@@ -1,7 +1,8 @@
 import type { Sfc32 } from '../../dice/sfc32.ts';
 import { pays, restsAt, sharesLeft } from '../market.ts';
-import { AMOUNT_OF, PAYS, STOCK_COUNT, STOCK_OF, WAY, WAY_UP } from '../stocks.ts';
+import { AMOUNT_OF, PAYS, STEP_CENTS, STOCK_COUNT, STOCK_OF, WAY, WAY_UP } from '../stocks.ts';
 import type { Sight } from './sight.ts';
+import { worth } from './worth.ts';
 
 /** How many futures are imagined for one decision. */
 export const FUTURES = 256;
@@ -34,6 +35,20 @@ export function imagine(sight: Sight, horizon: number, luck: Sfc32, worths: Floa
     for (let stock = 0; stock < STOCK_COUNT; stock += 1) {
       worths[stock * FUTURES + future] = factor[stock]! * price[stock]! + income[stock]!;
     }
+  }
+}
+
+/** So few futures are off their true mean by as much as stocks differ; it is known exactly, so each is brought to it. */
+export function level(sight: Sight, horizon: number, worths: Float64Array): void {
+  const named = sight.card < 0 ? -1 : Math.floor(sight.card / 9);
+  for (let stock = 0; stock < STOCK_COUNT; stock += 1) {
+    const expected = worth(sight, horizon, stock === named ? sight.card % 9 : -1);
+    const from = stock * FUTURES;
+    let sum = 0;
+    for (let at = from; at < from + FUTURES; at += 1) sum += worths[at]!;
+    if (sum === 0) continue;
+    const scale = (expected[sight.prices[stock]! / STEP_CENTS]! * FUTURES) / sum;
+    for (let at = from; at < from + FUTURES; at += 1) worths[at]! *= scale;
   }
 }
 

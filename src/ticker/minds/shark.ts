@@ -1,5 +1,5 @@
 import { STOCK_COUNT } from '../stocks.ts';
-import { FUTURES, imagine } from './futures.ts';
+import { FUTURES, imagine, level } from './futures.ts';
 import { empty, sharesFor, wealthOf } from './purse.ts';
 import { prospects, type Rivalry, rivalry } from './rivalry.ts';
 import { horizonOf, type Mind, resolutionsLeft, type Sight } from './sight.ts';
@@ -27,6 +27,7 @@ export const shark: Mind = (sight, luck, target) => {
   const wealth = wealthOf(sight, sight.seat);
   if (wealth === 0) return;
   imagine(sight, horizon, luck, worths);
+  level(sight, horizon, worths);
   const rivals = rivalry(sight, worths, (resolutionsLeft(sight) - horizon) * sight.rolls);
   const search: Search = { sight, rivals, wealth, target, best: -1 };
   one(search);
