@@ -14,6 +14,9 @@ export interface Begun {
   readonly reason?: string;
 }
 
+/** Slack takes no more options. */
+const MOST_CHOICES = 100;
+
 const TYPED = 'Type `/nomic record P5 set cash @ben 800000 because …`.';
 
 /** The form of a record by hand, as far as it is known already. */
@@ -29,9 +32,14 @@ export async function openRecord(desk: Desk, opener: Opener, game: Game, begun: 
   const { on = null, effects = '', reason = '' } = begun;
   const wanted = on === null ? '' : authorityValue(on);
   const chosen = choices.find((choice) => authorityValue(choice) === wanted) ?? null;
-  // Slack takes a hundred options at most.
   const shown = [...(chosen === null ? [] : [chosen]), ...choices.filter((one) => one !== chosen)];
-  const view = { choices: shown.slice(0, 100), chosen, effects, reason };
+  const view = {
+    choices: shown.slice(0, MOST_CHOICES),
+    left: Math.max(0, shown.length - MOST_CHOICES),
+    chosen,
+    effects,
+    reason,
+  };
   await show(desk, opener, recordForm(view, readerOf(desk, game)), TYPED);
 }
 

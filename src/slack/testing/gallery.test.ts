@@ -11,7 +11,7 @@ const GAMES = 1;
 describe('whatever game is played', () => {
   test('every surface stays within what Slack takes, and all that people wrote stays words', () => {
     fc.assert(fc.property(plans(MOST), drawn), { numRuns: GAMES, endOnFailure: true });
-  });
+  }, 120_000);
 });
 
 function drawn(plan: Plan): void {

@@ -8,7 +8,6 @@ import type { Message } from '../../render/compose.ts';
 import { wholeCard } from '../../render/surfaces/card.ts';
 import { docketMessages } from '../../render/surfaces/docket.ts';
 import { dutiesMessages } from '../../render/surfaces/duties.ts';
-import { privately } from '../../say/routes.ts';
 import { cardView } from '../../views/card.ts';
 import { docketView } from '../../views/docket.ts';
 import { dutiesView } from '../../views/duties.ts';
@@ -16,6 +15,7 @@ import { kept } from '../../views/kept.ts';
 import type { InGame } from '../door.ts';
 import { answer, inGame } from '../place.ts';
 import type { Sub } from './list.ts';
+import { tellAll } from './many.ts';
 
 /** What is pending; `mine` what waits for one's vote; `P7` one matter whole. The Emperor's duties follow. */
 export async function docket(desk: Desk, sub: Sub): Promise<void> {
@@ -37,11 +37,10 @@ export async function docket(desk: Desk, sub: Sub): Promise<void> {
           reader,
         )
       : [];
-  await tell(desk, here, [...list, ...duties]);
+  await tell(desk, here, [...list, ...duties], 'docket');
 }
 
-/** As many private messages as it takes. */
-export async function tell(desk: Desk, here: InGame, messages: readonly Message[]): Promise<void> {
-  const drafts = messages.map((message) => privately(here.asker, message));
-  await desk.store.transact((tx) => tx.outbox.queue(drafts, here.game.id));
+/** As private messages, or as a file when they are many. */
+export function tell(desk: Desk, here: InGame, messages: readonly Message[], name = 'answer'): Promise<void> {
+  return tellAll(desk, here, messages, name);
 }

@@ -17,9 +17,10 @@ export async function rules(desk: Desk, sub: Sub): Promise<void> {
   if (!here) return;
   const reader = readerOf(desk, here.game);
   const text = sub.text.trim();
-  if (text === '') return tell(desk, here, rulesMessages(rulesView(here.game), reader));
+  if (text === '') return tell(desk, here, rulesMessages(rulesView(here.game), reader), 'rules');
   const words = /^find\s+(.+)$/i.exec(text)?.[1];
-  if (words !== undefined) return tell(desk, here, findMessages(findView(here.game, words, here.at), reader));
+  if (words !== undefined)
+    return tell(desk, here, findMessages(findView(here.game, words, here.at), reader), 'found');
   const diff = /^diff\s+(\S+)$/i.exec(text)?.[1];
   if (diff !== undefined) return showDiff(desk, here, diff);
   const past = /^(.+?)\s+history$/i.exec(text)?.[1] ?? /^(?:history|blame)\s+(.+)$/i.exec(text)?.[1];
@@ -28,7 +29,7 @@ export async function rules(desk: Desk, sub: Sub): Promise<void> {
   }
   const found = findRule(here.game.law, text);
   if (!found) return noSuchRule(desk, here, text);
-  await tell(desk, here, rulePages(rulePage(here.game, found.rule, found.par ?? 1, here.at), reader));
+  await tell(desk, here, rulePages(rulePage(here.game, found.rule, found.par ?? 1, here.at), reader), 'rule');
 }
 
 function noSuchRule(desk: Desk, here: InGame, text: string): Promise<void> {

@@ -3,7 +3,9 @@ import { nearest } from '../../../ruleset/names.ts';
 import { type Desk, sceneOf } from '../../desk.ts';
 import { readerOf } from '../../reader.ts';
 import type { Message } from '../../render/compose.ts';
+import { joined, type Phrase } from '../../render/phrase.ts';
 import { stateMessages } from '../../render/surfaces/board.ts';
+import { noteMessages } from '../../render/surfaces/note.ts';
 import { portfolioMessage } from '../../render/surfaces/portfolio.ts';
 import { idleMessage } from '../../render/surfaces/roles.ts';
 import { thingMessage } from '../../render/surfaces/thing.ts';
@@ -18,16 +20,21 @@ import { chart } from './chart.ts';
 import { tell } from './docket.ts';
 import type { Sub } from './list.ts';
 
-/** An answer to a command has five messages at most. */
+/** So many with a message of their own; the others are named. */
 const MOST_IDLE = 2;
 
 /** FN-P3: who may be made an observer by the asker, each with the button for it. */
 function idle(scene: Scene, { asker }: InGame, reader: Reader): Message[] {
-  return idlePlayers(scene, asker.person)
+  const longest = idlePlayers(scene, asker.person)
     .map((person) => idleView(scene, person))
-    .sort((one, other) => other.idleMs - one.idleMs)
-    .slice(0, MOST_IDLE)
-    .map((view) => idleMessage(view, reader));
+    .sort((one, other) => other.idleMs - one.idleMs);
+  const others = longest.slice(MOST_IDLE).map(({ person }): Phrase => [{ player: person }]);
+  return [
+    ...longest.slice(0, MOST_IDLE).map((view) => idleMessage(view, reader)),
+    ...(others.length === 0
+      ? []
+      : noteMessages([['Idle as well: ', ...joined(others, ', '), '. Type `/nomic demote @name`.']], reader)),
+  ];
 }
 
 /** The gamestate whole, one thing with its moves and holders, or one person. */
@@ -42,7 +49,12 @@ export async function state(desk: Desk, sub: Sub): Promise<void> {
     return tell(desk, here, [portfolioMessage(portfolioView(scene, person, false), reader)]);
   const word = sub.words[0]?.text ?? '';
   if (word === '')
-    return tell(desk, here, [...stateMessages(boardView(scene), reader), ...idle(scene, here, reader)]);
+    return tell(
+      desk,
+      here,
+      [...stateMessages(boardView(scene), reader), ...idle(scene, here, reader)],
+      'gamestate',
+    );
   const things = [...here.game.law.program.kinds.values()].flatMap((kind) =>
     keysUnder(here.game.table, `is/${kind.name}`).map((key) => ({ kind, key })),
   );

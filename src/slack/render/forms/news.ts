@@ -22,6 +22,9 @@ export function newsForm(view: NewsFormView, reader: Reader): ModalView {
         {
           id: 'key',
           label: [capital(kind)],
+          ...(view.keys.length > MOST.options
+            ? { hint: [`${view.keys.length} are too many for a list: type one, such as ${view.keys[0]}.`] }
+            : {}),
           element:
             view.keys.length > MOST.options ? typing({ most: 40 }, reader) : select(choices, null, reader),
         },

@@ -7,6 +7,8 @@ import type { Reader } from '../views.ts';
 
 export interface RecordFormView {
   readonly choices: readonly Authority[];
+  /** How many more there are than a list takes. */
+  readonly left?: number;
   readonly chosen: Authority | null;
   readonly effects: string;
   readonly reason: string;
@@ -44,6 +46,7 @@ export function recordForm(view: RecordFormView, reader: Reader): ModalView {
         {
           id: 'on',
           label: ['On what it stands'],
+          ...(view.left ? { hint: [`${view.left} more have no room here: name one by text.`] } : {}),
           element: select(
             view.choices.map((on) => ({ label: label(on), value: authorityValue(on) })),
             view.chosen === null ? null : authorityValue(view.chosen),

@@ -87,7 +87,13 @@ export const forms: Surfaces = {
     const choices = [...pendingMatters(game).map(({ id }) => ({ matter: id })), ...rules];
     return [
       recordForm(
-        { choices, chosen: choices[0] ?? null, effects: textIn(plan, 0), reason: textIn(plan, 1) },
+        {
+          left: 20,
+          choices: choices.slice(0, 100),
+          chosen: choices[0] ?? null,
+          effects: textIn(plan, 0),
+          reason: textIn(plan, 1),
+        },
         reader,
       ),
     ];

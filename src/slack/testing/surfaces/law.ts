@@ -3,7 +3,7 @@ import type { GameEvent } from '../../../game/types.ts';
 import { record } from '../../../referee/trial/words.ts';
 import { byHandMessage } from '../../render/surfaces/by-hand.ts';
 import { changedMessage } from '../../render/surfaces/changed.ts';
-import { draftMessage } from '../../render/surfaces/draft.ts';
+import { attachedMessage, draftMessage, textOnlyMessage } from '../../render/surfaces/draft.ts';
 import { checkMessages } from '../../render/surfaces/drafted.ts';
 import { faultsMessage } from '../../render/surfaces/faults.ts';
 import { grammarMessage } from '../../render/surfaces/grammar.ts';
@@ -54,9 +54,9 @@ export const law: Surfaces = {
     [...previews(town), faults(town)].map((view) =>
       changedMessage({ view, digest: 'abcdef0123456789', version: { from: 1, to: 2 } }, town.reader),
     ),
-  draftMessage: (town) => [
-    draftMessage({ matter: 'P1', source: textIn(town.plan, 0).slice(0, 16_000), seal: 'abc' }, town.reader),
-  ],
+  draftMessage: (town) => [draftMessage(draftOf(town), town.reader)],
+  textOnlyMessage: (town) => [textOnlyMessage(draftOf(town), town.reader)],
+  attachedMessage: ({ reader }) => [attachedMessage('P1', reader)],
   byHandMessage: (town) => {
     const done = does(town, 'U0', record('crowded', EVERYBODY));
     const view = handRecordView(done.next.scene, done.before, told(done, 'HandRecorded'));
@@ -72,6 +72,10 @@ export const law: Surfaces = {
   },
   laterMessage: ({ reader }) => [laterMessage('P1', reader)],
 };
+
+function draftOf({ plan }: Town) {
+  return { matter: 'P1', source: textIn(plan, 0).slice(0, 16_000), seal: 'abc' };
+}
 
 function inForce(town: Town) {
   const done = enacted(town);

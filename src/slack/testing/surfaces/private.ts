@@ -21,10 +21,8 @@ export const privately: Surfaces = {
   remindSaved: (town) => [remindSaved(reminders(town), town.reader)],
   remindersMessage: (town) => [remindersMessage(reminders(town), town.reader)],
   reminderMessage: (town) => {
-    const { choices } = reminders(town);
-    const due = ['U0', 'U1'].flatMap((person) =>
-      dueAt(town.scene)(person, new Set(choices.map(({ id }) => id))),
-    );
+    const kinds = new Set(remindersOf(town.game, 'U0', new Set(['duty'])).map(({ id }) => id));
+    const due = ['U0', 'U1'].flatMap((person) => dueAt(town.scene)(person, kinds)).map((one) => one.told);
     return [reminderMessage({ channel: CHANNEL, due }, town.reader)];
   },
 };
