@@ -27,6 +27,7 @@ const TOP = [
 
 const ROOMS = [
   'bot.ts',
+  'charts',
   'cli',
   'clock.ts',
   'dice',
