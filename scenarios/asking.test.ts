@@ -16,13 +16,17 @@ interface Shareable {
   readonly value: string;
 }
 
+interface Pressable {
+  readonly action_id?: string;
+  readonly value?: string;
+}
+
 /** An answer that only one person sees, with its button. */
 function shareable(name: string, containing: string): Shareable {
   for (const m of table.seen(name)) {
-    const buttons = (m.blocks ?? []).flatMap((block) => ('elements' in block ? block.elements : []));
-    const share = (buttons as { action_id?: string; value?: string }[]).find(
-      (b) => b.action_id === 'answer.share',
-    );
+    const blocks = (m.blocks ?? []) as readonly { readonly elements?: readonly Pressable[] }[];
+    const buttons = blocks.flatMap(({ elements = [] }) => elements);
+    const share = buttons.find((b) => b.action_id === 'answer.share');
     if (m.ephemeral && share && words(m).includes(containing)) return { ts: m.ts, value: share.value ?? '' };
   }
   throw new Error(`${name} sees no answer with "${containing}" to share`);
