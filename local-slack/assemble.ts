@@ -9,7 +9,7 @@ import { builtPage } from './http/static-page.ts';
 import { Inspector } from './inspector.ts';
 import { ResponseUrls } from './interactions/response-urls.ts';
 import { Triggers } from './interactions/triggers.ts';
-import { snapshotFor } from './live/snapshot.ts';
+import { type Showing, snapshotFor } from './live/snapshot.ts';
 import { Watchers } from './live/watchers.ts';
 import type { Manifest } from './manifest.ts';
 import type { WorkspaceOptions } from './open-workspace.ts';
@@ -38,19 +38,8 @@ export function assemble(options: WorkspaceOptions, manifest: Manifest, url: str
   const responseUrls = new ResponseUrls(world);
   const control = newControl({ world, office, triggers, responseUrls });
   const lines = linesTo(socketMode, inspector, state);
-  const showing = {
-    world,
-    inspector,
-    faults,
-    mode: options.mode,
-    connected: () => carrier.connected(),
-    canReset: options.onReset !== undefined,
-  };
-  const watchers = new Watchers({
-    world,
-    pageToken: keys.pageToken,
-    snapshotFor: (user) => snapshotFor(showing, user),
-  });
+  const shown = { world, inspector, faults, connected: () => carrier.connected() };
+  const watchers = watchersOf(options, shown, keys.pageToken);
   const saver = options.file === undefined ? undefined : new SavedWorld(world, options.file);
   hear((happening) => office.announce(happening), [() => watchers.touched(), () => saver?.touched()]);
   const tokens = { bot: keys.botToken, app: keys.appToken };
@@ -82,6 +71,15 @@ export function assemble(options: WorkspaceOptions, manifest: Manifest, url: str
     offline: () => state.offline,
   };
   return { world, keys, state, carrier, socketMode, signedHttp, saver, serverParts };
+}
+
+function watchersOf(options: WorkspaceOptions, shown: Omit<Showing, 'mode' | 'canReset'>, pageToken: string) {
+  const showing = { ...shown, mode: options.mode, canReset: options.onReset !== undefined };
+  return new Watchers({
+    world: shown.world,
+    pageToken,
+    snapshotFor: (user) => snapshotFor(showing, user),
+  });
 }
 
 /** A world whose listeners come later, since they need the world themselves. */
