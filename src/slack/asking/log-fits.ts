@@ -76,6 +76,8 @@ function fitsName(game: Game, name: string): Fits | null {
 function ofThing(key: string): Fits {
   return ({ fact, changes }) =>
     ('args' in fact && Object.values(fact.args).includes(key)) ||
+    // A throw that came to nothing was for it all the same.
+    ('rolls' in fact && fact.rolls?.some(({ label }) => label === key)) ||
     changes.some(({ path }) => path.split('/').slice(1).includes(key));
 }
 

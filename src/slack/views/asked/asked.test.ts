@@ -192,7 +192,7 @@ test('FN-L1 · every event has words and the rule of its own time', () => {
   expect(words).toEqual(
     expect.arrayContaining([
       'founded the game',
-      'buy AAA 3',
+      'buy 3 AAA',
       'submitted P1',
       'voted VETO on P1 (button): vetoed',
       'make observer eve',

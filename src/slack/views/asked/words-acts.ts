@@ -4,7 +4,7 @@ import type { FactOf } from '../notice.ts';
 
 const MOST_ROLLS = 6;
 
-/** `buy CHAR 50`, with what the dice came to. */
+/** `buy 50 CHAR`, with what the dice came to. */
 export function actWords(game: Game, fact: FactOf<'ActionTaken'>): Saying {
   const claim = fact.claim === undefined ? [] : [`, claimed as ${fact.claim}`];
   return [...calledWords(game, fact), ...rollWords(fact.rolls), ...claim];
@@ -16,7 +16,13 @@ export function calledWords(
   { action, args }: { readonly action: string; readonly args: Readonly<Record<string, Cell>> },
 ): Saying {
   const takes = law.program.actions.get(action)?.takes ?? [];
-  const words = Object.entries(args).flatMap(([name, cell]): Saying => {
+  // The books keep arguments by name; people say how many before of what.
+  const place = (name: string) => takes.findIndex((arg) => arg.name === name);
+  const inOrder = Object.entries(args).sort(
+    ([a, one], [b, other]) =>
+      Number(typeof other === 'number') - Number(typeof one === 'number') || place(a) - place(b),
+  );
+  const words = inOrder.flatMap(([name, cell]): Saying => {
     const type = takes.find((arg) => arg.name === name)?.type;
     const isPerson = typeof cell === 'string' && (type === 'player' || table.has(`is/player/${cell}`));
     return [' ', ...(isPerson ? [{ player: cell }] : cellWords(cell))];
