@@ -15,7 +15,7 @@ import { thawed } from './thaw.ts';
 export function dueLapses(game: Game, until: number, lookedMs: number): Due[] {
   const ends = open(game);
   const spans = ends.length === 0 ? [] : freezes(game);
-  const given = LIMITS.workPerForesight / Math.max(1, ends.filter((end) => 'when' in end).length);
+  const given = LIMITS.workPerLook / Math.max(1, ends.filter((end) => 'when' in end).length);
   return ends.flatMap((end): Due[] => {
     const ready =
       'when' in end

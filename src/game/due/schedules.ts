@@ -28,7 +28,7 @@ export function dueSchedules(game: Game, now: number, until: number, seen: Seen)
   if (tables.length === 0) return [];
   const spans = freezes(game);
   const world = worldAt(game, now, noDice);
-  const given = LIMITS.workPerForesight / tables.length;
+  const given = LIMITS.workPerLook / tables.length;
   const all = [...seen.struck.values()].reduce((sum, n) => sum + n, 0);
   let end = until;
   return tables.flatMap((table): Due[] => {

@@ -25,6 +25,11 @@ const hostile: readonly (readonly [string, string, string])[] = [
     WORK,
   ],
   [
+    'the past of every pair of players, in loops that swallow what goes wrong in them',
+    '{ each: o, in: "first(players, 5)", do: [ { if: "players.all(p, players.all(q, last(p, \\"any\\") > now || times(q, \\"any\\", days(9)) >= 0))", then: [] } ] }',
+    WORK,
+  ],
+  [
     'a list shuffled for every item of itself',
     '{ each: a, in: items, do: [ { each: b, in: items, do: [ { shuffle: items, as: x } ] } ] }',
     'One move may roll at most 2,000 dice.',
