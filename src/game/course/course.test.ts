@@ -69,6 +69,14 @@ test('what anybody is worth after each event is what the gamestate then comes to
   );
 });
 
+test('what is sold counts no more, however its price goes on', () => {
+  const game = table('ann', 'bo')
+    .does('bo', buy(10, 'AAA'), sell(10, 'AAA'))
+    .lay(...faces(5))
+    .does('ann', adjust);
+  expect(worthOver(followed(NO_COURSE, game.log), BY, 'bo').at(-1)?.to).toBe(worthIn(game.game, 'bo'));
+});
+
 test('followed event by event it comes to the same', () => {
   const { log } = table('ann', 'bo')
     .lay(...faces(4))
