@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { breach, seal } from './chain.ts';
+import { breach, seal } from '../verify/chain.ts';
 import type { Store } from './store.ts';
 import { raise, trialPath, trialStore } from './trial.ts';
 

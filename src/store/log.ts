@@ -1,5 +1,5 @@
 import type { Drafted } from '../game/types.ts';
-import { BEGINNING, breach, type Head, seal, unseal, type Verification } from './chain.ts';
+import { BEGINNING, breach, type Head, seal, unseal, type Verification } from '../verify/chain.ts';
 import { Book, type EventRow } from './tables.ts';
 import type { Sealed } from './types.ts';
 

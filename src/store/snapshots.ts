@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { canonical } from './canonical.ts';
-import { sha256 } from './chain.ts';
+import { canonical } from '../verify/canonical.ts';
+import { sha256 } from '../verify/chain.ts';
 import { Book } from './tables.ts';
 
 export interface Snapshot {

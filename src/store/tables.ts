@@ -1,4 +1,7 @@
 import type { Generated, Kysely } from 'kysely';
+import type { EventRow } from '../verify/sealed.ts';
+
+export type { EventRow };
 
 /** The tables as Kysely sees them; columns are the same words in snake case. Moments are epoch ms, JSON is text. */
 export interface Tables {
@@ -46,18 +49,6 @@ export interface Tables {
   homes: { team: string; person: string; game: string | null; openedAt: number };
   reminderChoices: { game: string; person: string; kind: string };
   remindersTold: { game: string; person: string; key: string; at: number };
-}
-
-export interface EventRow {
-  game: string;
-  seq: number;
-  at: number;
-  type: string;
-  body: string;
-  under: string;
-  cause: string | null;
-  prev: string;
-  hash: string;
 }
 
 /** What every book of the store is made of: the database or a transaction on it, and the clock. */

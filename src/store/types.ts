@@ -1,5 +1,5 @@
 /** What the store keeps, as the rest of the program sees it. JSON in, JSON out; no SQL leaves this folder. */
-import type { GameEvent } from '../game/types.ts';
+export type { Sealed } from '../verify/sealed.ts';
 
 /** Something Slack delivered, or a person's signal found when reconciling. `id` is Slack's own, never made up twice. */
 export interface Delivery {
@@ -40,11 +40,4 @@ export interface Post {
   readonly what: string;
   readonly channel: string;
   readonly ts: string;
-}
-
-export interface Sealed extends GameEvent {
-  readonly game: string;
-  readonly cause: string | null;
-  readonly prev: string;
-  readonly hash: string;
 }

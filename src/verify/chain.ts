@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Drafted, GameEvent, Title } from '../game/types.ts';
 import { canonical } from './canonical.ts';
-import type { EventRow } from './tables.ts';
-import type { Sealed } from './types.ts';
+import type { EventRow, Head, Sealed } from './sealed.ts';
 
-/** The number and hash of a game's newest event. */
-export interface Head {
-  readonly seq: number;
-  readonly hash: string;
-}
+export type { EventRow, Head, Sealed } from './sealed.ts';
 
 /** What the first event of a game follows. */
 export const BEGINNING: Head = { seq: 0, hash: '0'.repeat(64) };
