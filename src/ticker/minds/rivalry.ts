@@ -37,7 +37,7 @@ export function rivalry(sight: Sight, worths: Float64Array, rollsAfter: number):
       const shares = sight.shares[seat * STOCK_COUNT + stock]! * scale;
       if (shares !== 0) hold(shares, stock, worths);
     }
-    for (let at = 0; at < FUTURES; at += 1) rivals[at]! += raised(own[at]!, doublings);
+    for (let at = 0; at < own.length; at += 1) rivals[at]! += raised(own[at]!, doublings);
   }
   return { sight, worths, doublings, scale };
 }
@@ -53,7 +53,7 @@ export function prospects({ sight, worths, doublings, scale }: Rivalry, target: 
     if (target[stock] !== 0) hold(target[stock]! * scale, stock, worths);
   }
   let sum = 0;
-  for (let at = 0; at < FUTURES; at += 1) {
+  for (let at = 0; at < own.length; at += 1) {
     const power = raised(own[at]!, doublings);
     if (power > 0) sum += power / (power + rivals[at]!);
   }
@@ -61,8 +61,8 @@ export function prospects({ sight, worths, doublings, scale }: Rivalry, target: 
 }
 
 function hold(shares: number, stock: number, worths: Float64Array): void {
-  const from = stock * FUTURES;
-  for (let at = 0; at < FUTURES; at += 1) own[at]! += shares * worths[from + at]!;
+  const from = stock * own.length;
+  for (let at = 0; at < own.length; at += 1) own[at]! += shares * worths[from + at]!;
 }
 
 function raised(fortune: number, doublings: number): number {
