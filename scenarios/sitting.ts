@@ -5,7 +5,6 @@ import type { Browser, Page } from 'playwright-core';
 import { openChromium } from '../local-slack/page/browser/chromium.ts';
 import { built } from './built.ts';
 import { Child } from './child.ts';
-import { freePort } from './harness.ts';
 
 const WITHIN_MS = 30_000;
 
@@ -19,8 +18,7 @@ export class Sitting {
 
   async begin(): Promise<Page> {
     await built();
-    const port = String(await freePort());
-    const args = ['dist/local-slack/play.js', '--port', port, '--data', this.folder];
+    const args = ['dist/local-slack/play.js', '--port', '0', '--data', this.folder];
     const play = new Child(args, { PATH: process.env.PATH ?? '' });
     this.#play = play;
     const browsing = openChromium();

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 export interface PlayOptions {
-  /** The first port to try. */
+  /** The first port to try; 0 for any. */
   readonly port: number;
   /** Begin anew; what was played before is set aside. */
   readonly fresh: boolean;

@@ -21,15 +21,12 @@ export interface Rehearsal {
 }
 
 /** The first free port, from the one asked for. */
-async function open(parts: RehearsalParts, kept: Kept): Promise<{ workspace: Workspace; port: number }> {
+async function open(parts: RehearsalParts, kept: Kept): Promise<Workspace> {
   const { manifest, pageToken, onReset } = parts;
   for (let port = parts.port; ; port += 1) {
     try {
       const where = { port, file: kept.workspace, clockFile: kept.clock };
-      return {
-        workspace: await openWorkspace({ manifest, mode: 'socket', pageToken, onReset, ...where }),
-        port,
-      };
+      return await openWorkspace({ manifest, mode: 'socket', pageToken, onReset, ...where });
     } catch (error) {
       const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
       if (!taken || port - parts.port >= PORTS_TRIED) throw error;
@@ -51,7 +48,7 @@ const environment = (workspace: Workspace, kept: Kept): Record<string, string> =
 export async function rehearse(parts: RehearsalParts): Promise<Rehearsal> {
   const { say, command } = parts;
   const kept = keptIn(parts.dataFolder, parts.fresh);
-  const { workspace, port } = await open(parts, kept);
+  const workspace = await open(parts, kept);
   furnish(workspace);
   const app = new AppProcess({ command, env: environment(workspace, kept), log: kept.log, say });
   app.start();
@@ -63,7 +60,7 @@ export async function rehearse(parts: RehearsalParts): Promise<Rehearsal> {
   }, LOOK_MS);
   return {
     pageUrl: workspace.pageUrl,
-    port,
+    port: Number(new URL(workspace.url).port),
     async stop() {
       clearInterval(looking);
       await app.stop();
