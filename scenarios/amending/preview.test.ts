@@ -55,7 +55,14 @@ describe.each(MODES)('an amendment in the thread of its matter over %s', (mode) 
 
   test('whoever would enact what is no more what was voted on is told first', async () => {
     for (const id of ['P2', 'P3']) await table.slash('Ana', '/nomic', `vote ${id} VETO`);
-    for (const id of ['P2', 'P3']) await table.slash('Ana', '/nomic', `resolve ${id} fail`);
+    for (const id of ['P2', 'P3']) {
+      await table.slash('Ana', '/nomic', `resolve ${id} fail`);
+      // The younger waits for the older: each is read from Slack before it is resolved.
+      await table.until(
+        () => table.botMessages().some((text) => text.includes(`${id} `) && text.includes(': FAILED by Ana')),
+        `${id} fails`,
+      );
+    }
     const first = await table.submits(
       'Ben',
       `PROPOSAL: An hour.${block('- { set_parameter: adjust_wait, to: 1h }')}`,
