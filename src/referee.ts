@@ -224,8 +224,8 @@ export class Referee {
     const stream: Stream = request.command.do === 'roll' ? 'plain' : 'state';
     const { by, at } = request;
     const { shelf } = this.#parts;
-    const dice = await diceOf(tx, { game, day, stream });
-    return { by, at, day, dice, ...(shelf === undefined ? {} : { shelf }) };
+    const luck = await diceOf(tx, { game, day, stream });
+    return { by, at, day, ...luck, ...(shelf === undefined ? {} : { shelf }) };
   }
 
   async #keep(after: Game, events: readonly Sealed[]): Promise<number> {

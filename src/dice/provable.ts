@@ -82,6 +82,9 @@ export function provableDice(
       );
       return { faces, n };
     },
+    back(n) {
+      next = n;
+    },
   };
 }
 

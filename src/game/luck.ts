@@ -1,5 +1,6 @@
 import type { Change, Roll, Table } from '../ruleset/types.ts';
 import { number, text, Writing } from './cells.ts';
+import type { Stamp } from './types.ts';
 
 export { noDice } from '../dice/provable.ts';
 
@@ -11,9 +12,15 @@ export function nextThrow(table: Table, stream: Stream, day: string): number {
   return text(table, `dice/${stream}/day`) === day ? (number(table, `dice/${stream}/n`) ?? -1) + 1 : 0;
 }
 
-/** Moves the counter past the throws just made. */
-export function thrown(table: Table, stream: Stream, day: string, rolls: readonly Roll[]): readonly Change[] {
+/** Moves the counter past the throws just made; the log keeps which commitment the day's were made under. */
+export function thrown(
+  table: Table,
+  stream: Stream,
+  { day, commitment }: Pick<Stamp, 'day' | 'commitment'>,
+  rolls: readonly Roll[],
+): readonly Change[] {
   const last = rolls.at(-1);
   if (!last) return [];
-  return new Writing(table, 'dice').put(`dice/${stream}/day`, day).put(`dice/${stream}/n`, last.n).changes;
+  const writing = new Writing(table, 'dice').put(`dice/${stream}/day`, day).put(`dice/${stream}/n`, last.n);
+  return writing.put(`dice/${stream}/commitment`, commitment ?? null).changes;
 }

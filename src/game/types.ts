@@ -64,6 +64,8 @@ export interface Stamp {
   readonly dice: Dice;
   /** UTC day of the seed behind `dice`, `2021-02-03`; the counters of throws are kept by it. */
   readonly day: string;
+  /** Its SHA-256, as Slack has it; absent where nobody committed to it. */
+  readonly commitment?: string;
   /** Shipped documents that an amendment heard now may adopt; it keeps what it names, so that no file matters later. */
   readonly shelf?: Shelf;
 }

@@ -21,7 +21,7 @@ export function enter(
   title: string,
 ): Law {
   const law = lawAfter(game.law, amended);
-  writing.take(titled(amended, writing.rule)).take(thrown(writing.table, 'state', stamp.day, amended.rolls));
+  writing.take(titled(amended, writing.rule)).take(thrown(writing.table, 'state', stamp, amended.rolls));
   dropNotes(writing, amended.changes);
   renameRecords(writing, amended.renamed);
   if (law === game.law) return law;

@@ -4,14 +4,19 @@ import { type Dice, NoDice } from '../../ruleset/types.ts';
 export interface WatchedDice extends Dice {
   /** Throws `NoDice` when a throw was asked for and none was to be had: nothing built on it may stand. */
   fell(): void;
+  /** Nothing came of what was thrown. */
+  lost(): void;
 }
 
 export function watched(dice: Dice): WatchedDice {
   let missed = false;
+  let first: number | null = null;
   return {
     roll(count, sides) {
       try {
-        return dice.roll(count, sides);
+        const thrown = dice.roll(count, sides);
+        first ??= thrown.n;
+        return thrown;
       } catch (error) {
         missed ||= error instanceof NoDice;
         throw error;
@@ -19,6 +24,9 @@ export function watched(dice: Dice): WatchedDice {
     },
     fell() {
       if (missed) throw new NoDice();
+    },
+    lost() {
+      if (first !== null) dice.back?.(first);
     },
   };
 }

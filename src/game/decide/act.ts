@@ -34,7 +34,7 @@ export function carriedOut(
   const { game, stamp } = subject;
   const rule = game.law.program.actions.get(move.action)?.rule ?? 'referee';
   const writing = new Writing(game.table, rule).take(verdict.changes);
-  writing.take(thrown(writing.table, 'state', stamp.day, verdict.rolls));
+  writing.take(thrown(writing.table, 'state', stamp, verdict.rolls));
   keepNotes(writing, verdict.changes, command);
   const opened = opensRound(subject, writing);
   const { args, rolls, said, notices } = verdict;

@@ -92,7 +92,7 @@ function consequences({ game, stamp }: Case, event: Drafted, law: Law): Drafted[
       by: 'referee',
       under: { version: law.version, rule },
       fact: { type: 'ConsequencesFollowed', rolls, said, notices },
-      changes: [...followed.changes, ...thrown(table, 'state', stamp.day, rolls)],
+      changes: [...followed.changes, ...thrown(table, 'state', stamp, rolls)],
     },
   ];
 }

@@ -53,7 +53,7 @@ function fell(
 ): Ruling {
   const { game, stamp } = subject;
   const writing = new Writing(game.table, rule).take(changes);
-  writing.take(thrown(writing.table, 'state', stamp.day, rolls));
+  writing.take(thrown(writing.table, 'state', stamp, rolls));
   keepNotes(writing, changes, {});
   const fact: Fell = { type: 'FellDue', of, name, rolls, said, notices };
   return { lawful: true, events: [draft(subject, { rule }, fact, writing.changes)] };

@@ -30,6 +30,7 @@ function amended(subject: Case, at: Matter, writing: Writing): Ending | null {
   const done = judgeAmendment(then, { source, shelf, since, by, at: now, dice, matter: at.id });
   dice.fell();
   if (!done.ok) {
+    dice.lost();
     const { faults } = done;
     return { law: game.law, closed: [], notices: [unfit(at, faults)], amended: { applied: false, faults } };
   }

@@ -95,6 +95,6 @@ function carryOut(subject: Case, at: Matter, writing: Writing, law: Law) {
     matterFacts(game, at, stamp.at),
   );
   writing.take(done.changes);
-  writing.take(thrown(writing.table, 'state', stamp.day, done.rolls));
+  writing.take(thrown(writing.table, 'state', stamp, done.rolls));
   return done;
 }

@@ -14,6 +14,6 @@ export function decideRoll(subject: Case, command: Of<'roll'>): Ruling {
   const { faces, n } = stamp.dice.roll(count, sides);
   const total = faces.reduce((sum, face) => sum + face, modifier);
   const roll: Roll = { dice: command.dice, faces, modifier, total, label: command.label, n, before: 0 };
-  const changes = thrown(game.table, 'plain', stamp.day, [roll]);
+  const changes = thrown(game.table, 'plain', stamp, [roll]);
   return { lawful: true, events: [draft(subject, {}, { type: 'DiceRolled', roll }, changes)] };
 }
