@@ -26,7 +26,7 @@ export class Sfc32 implements Draw {
   /** Sets out the stream of game `game` of the simulation `seed`, both unsigned 32-bit numbers. */
   derive(seed: number, game: number): void {
     this.reseed(mixed(seed), mixed(game ^ 0x9e3779b9), mixed(seed ^ mixed(game)), 1);
-    for (let i = 0; i < 8; i += 1) this.word();
+    for (let i = 0; i < 16; i += 1) this.word();
   }
 
   word(): number {
@@ -39,10 +39,10 @@ export class Sfc32 implements Draw {
   }
 
   int(below: number): number {
-    const fair = 2 ** 32 - (2 ** 32 % below);
     for (;;) {
       const word = this.word();
-      if (word < fair) return word % below;
+      // Most words are fair without asking where exactly the greatest multiple lies.
+      if (word < 2 ** 32 - below || word < 2 ** 32 - (2 ** 32 % below)) return word % below;
     }
   }
 

@@ -1,4 +1,4 @@
-import { callsOf } from './syntax.ts';
+import { callsOf, textsOf } from './syntax.ts';
 import { tests, textOf } from './tree.ts';
 
 /** One row of `docs/rules.md`; `made` empty for what comes in a later milestone. */
@@ -10,8 +10,9 @@ export interface Row {
 }
 
 export const PAGE = 'docs/rules.md';
-const ID = /\b(?:FN-[A-Z]\d+|S\d\d)\b/g;
-const ROW = /^\| (FN-[A-Z]\d+|S\d\d) \| (.+?) \| (.+?) \| ?(.*?) ?\|$/;
+const ID = /\b(?:FN-[A-Z]\d+|ST-\d\d|S\d\d)\b/g;
+const CASE = /^(?:FN-[A-Z]\d+|ST-\d\d|S\d\d) · /;
+const ROW = /^\| (FN-[A-Z]\d+|ST-\d\d|S\d\d) \| (.+?) \| (.+?) \| ?(.*?) ?\|$/;
 
 export function rows(page = textOf(PAGE)): Row[] {
   return page.split('\n').flatMap((line): Row[] => {
@@ -44,12 +45,13 @@ export function withProofs(page = textOf(PAGE)): string {
     .join('\n');
 }
 
-/** Test names are the first argument of a call; a table of cases may start with one as well. */
+/** Test names are the first argument of a call; a case in a table may carry one too, as `FN-R3 · …`. */
 function idsIn(path: string): Set<string> {
   const names = callsOf(path).flatMap(({ of, first }) =>
     first !== null && (/^(test|it|describe)\b/.test(of) || first.search(ID) === 0) ? [first] : [],
   );
-  return new Set(names.flatMap((name) => name.match(ID) ?? []));
+  const cases = textsOf(path).filter((text) => CASE.test(text));
+  return new Set([...names, ...cases].flatMap((name) => name.match(ID) ?? []));
 }
 
 function quoted(cell: string): string[] {

@@ -85,6 +85,13 @@ export function callsOf(path: string): Call[] {
     });
 }
 
+/** Every text written out in a file. */
+export function textsOf(path: string): string[] {
+  return nodesOf(path)
+    .filter(ts.isStringLiteralLike)
+    .map(({ text }) => text);
+}
+
 /** How many of the lines hold nothing but a comment, and how many hold anything. */
 export function commentLines(path: string): { readonly comments: number; readonly lines: number } {
   const code = linesOfCode(path);
