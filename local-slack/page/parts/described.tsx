@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
 
 interface DescribedProps {
-  title: string | undefined;
+  title: ComponentChildren;
   /** What the picture says, in words. */
   alt: string | undefined;
   children: ComponentChildren;
