@@ -22,7 +22,7 @@ const DIRECTIONS: Record<string, readonly string[]> = {
   log: [],
   tidy: ['slack'],
   migrations: [],
-  bench: ['charts', 'slack', 'store', 'referee', 'game', 'ruleset', 'dice'],
+  bench: ['charts', 'slack', 'store', 'referee', 'game', 'ruleset', 'ticker', 'dice'],
   'local-slack': [],
 };
 
