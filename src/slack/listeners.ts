@@ -2,6 +2,7 @@ import type { App } from '@slack/bolt';
 import type { Click } from './buttons/click.ts';
 import { buttonList } from './buttons/list.ts';
 import { outdated } from './buttons/place.ts';
+import { placed } from './commands/direct.ts';
 import { commandList } from './commands/list.ts';
 import { handledIn } from './connect/inbox.ts';
 import type { Desk } from './desk.ts';
@@ -30,7 +31,11 @@ export function listen(app: App, desk: Desk): void {
         responseUrl: command.response_url,
       };
       const { channel_id: channel, text = '', trigger_id: triggerId = '' } = command;
-      await run(desk, { asker, channel, text, triggerId, at: receivedAt, cause: delivery });
+      const typed = await placed(desk, {
+        ...{ asker, channel, text, triggerId, cause: delivery },
+        at: receivedAt,
+      });
+      if (typed) await run(desk, typed);
     });
   }
   app.action(/.*/, async ({ body, ack, context }) => {

@@ -2,7 +2,7 @@ import type { Desk } from '../desk.ts';
 import { hearDirect } from './direct.ts';
 import { hearDeletion, hearEdit } from './edits.ts';
 import { type Heard, readMessage } from './event.ts';
-import { hearSaid, saidId } from './said.ts';
+import { hearCalled, hearSaid, saidId } from './said.ts';
 import { arriving } from './waiting.ts';
 
 /** Everything that a message event may mean. What one person says in one place is heard in the order it came. */
@@ -16,7 +16,7 @@ export async function hearMessage(desk: Desk, event: unknown): Promise<void> {
 async function hear(desk: Desk, heard: Heard): Promise<void> {
   if (heard.channel.startsWith('D')) return heard.is === 'said' ? hearDirect(desk, heard) : undefined;
   const game = desk.referee.gameIn(desk.who.team, heard.channel);
-  if (game === null) return;
+  if (game === null) return heard.is === 'said' ? hearCalled(desk, heard) : undefined;
   if (heard.is === 'edited') return hearEdit(desk, game, heard);
   if (heard.is === 'deleted') return hearDeletion(desk, game, heard);
   await hearSaid(desk, game, heard);

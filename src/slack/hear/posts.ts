@@ -7,10 +7,11 @@ import { nudge } from './nudges.ts';
 import type { Spoken } from './spoken.ts';
 import { submit } from './submit.ts';
 
-/** A post in the channel: an official entry, an announcement, or talk. */
-export async function hearPost(desk: Desk, game: Game, said: Spoken): Promise<void> {
+/** A post in the channel: an official entry, an announcement, or talk; whether it was more than talk. */
+export async function hearPost(desk: Desk, game: Game, said: Spoken): Promise<boolean> {
   const entry = readEntry(said.text, { thread: false, byBot: false }, languageIn(game));
   await take(desk, game, said, entry);
+  return entry.is !== 'wish' && entry.is !== 'ignored' && entry.is !== 'nothing';
 }
 
 async function take(desk: Desk, game: Game, said: Spoken, entry: Entry): Promise<unknown> {

@@ -1,4 +1,3 @@
-import { matterAtPost } from '../../game/matters.ts';
 import type { Game } from '../../game/types.ts';
 import { attempt } from '../acts.ts';
 import { type Desk, languageIn } from '../desk.ts';
@@ -6,28 +5,30 @@ import { readEntry, readWish } from '../read/entries.ts';
 import { madeBy, madeId } from '../views/made.ts';
 import { rollAction } from '../views/news.ts';
 import { askerOf } from './announcements.ts';
+import { matterOfThread } from './called.ts';
 import { rollForPost } from './newsdesk.ts';
 import { nudge } from './nudges.ts';
 import type { Spoken } from './spoken.ts';
 import { hearVoteReply } from './votes.ts';
 
-/** A reply in a thread: a vote or a resolution in a matter's, ROLL in a News Post's, CONTINUE or STOP after a victory. */
-export async function hearReply(desk: Desk, game: Game, said: Spoken): Promise<void> {
+/**
+ * A reply in a thread: a vote or a resolution in a matter's, ROLL in a News Post's, CONTINUE or STOP after a victory;
+ * whether it meant anything.
+ */
+export async function hearReply(desk: Desk, game: Game, said: Spoken): Promise<boolean> {
   const thread = said.thread ?? '';
-  const matter = matterAtPost(game, thread) ?? cardMatter(desk, game, said.channel, thread);
-  if (matter !== null && (await hearVoteReply(desk, game, said, matter.id))) return;
-  if (/^\s*\W{0,3}roll\W{0,3}\s*$/i.test(said.text) && (await rollFor(desk, game, said, thread))) return;
+  const matter = matterOfThread(desk, game, said.channel, thread);
+  if (matter !== null && (await hearVoteReply(desk, game, said, matter))) return true;
+  if (/^\s*\W{0,3}roll\W{0,3}\s*$/i.test(said.text) && (await rollFor(desk, game, said, thread))) return true;
   const wish = readWish(said.text);
   const mirrored = desk.mirror.at(said.channel, thread)?.what ?? '';
-  if (wish !== null && mirrored.startsWith('victory/')) return stateWish(desk, game, said, wish);
+  if (wish !== null && mirrored.startsWith('victory/')) {
+    await stateWish(desk, game, said, wish);
+    return true;
+  }
   const entry = readEntry(said.text, { thread: true, byBot: false }, languageIn(game));
   if (entry.is === 'miss') await nudge(desk, game, said, entry);
-}
-
-function cardMatter(desk: Desk, game: Game, channel: string, ts: string): { id: string } | null {
-  const what = desk.mirror.at(channel, ts)?.what ?? '';
-  const id = /^(?:card|notice)\/(.+)$/.exec(what)?.[1];
-  return id !== undefined && desk.mirror.at(channel, ts)?.game === game.id ? { id } : null;
+  return entry.is === 'miss';
 }
 
 async function rollFor(desk: Desk, game: Game, said: Spoken, thread: string): Promise<boolean> {

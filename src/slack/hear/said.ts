@@ -2,6 +2,7 @@ import { matterAtPost } from '../../game/matters.ts';
 import type { Game } from '../../game/types.ts';
 import { type Desk, languageIn, msOf } from '../desk.ts';
 import { readReply } from '../read/votes.ts';
+import { calledIn, runCalled, tellHowToCall } from './called.ts';
 import type { Said } from './event.ts';
 import { meet } from './meet.ts';
 import { once, REMEMBERED_MS } from './once.ts';
@@ -23,10 +24,22 @@ export async function hearSaid(desk: Desk, game: Game, said: Said): Promise<void
     const now = desk.referee.game(game.id) ?? game;
     const spoken = { ...said, at: msOf(said.ts), cause, sinceEdit: false };
     if (now.law.program.listens) await noteTalk(desk, spoken, game.id);
-    if (said.thread === null) await hearPost(desk, now, spoken);
-    else await hearReply(desk, now, spoken);
+    const words = calledIn(desk, now, said);
+    if (words !== null && (await runCalled(desk, spoken, words))) return;
+    const meant = said.thread === null ? hearPost(desk, now, spoken) : hearReply(desk, now, spoken);
+    if (!(await meant) && words !== null) await tellHowToCall(desk, spoken, words);
   });
   await desk.store.transact((tx) => tx.cursors.move(said.channel, said.ts));
+}
+
+/** Called where no game is played. */
+export async function hearCalled(desk: Desk, said: Said): Promise<void> {
+  const words = calledIn(desk, null, said);
+  if (words === null) return;
+  await once(desk, saidId(said.channel, said.ts), said, async (cause) => {
+    const spoken = { ...said, at: msOf(said.ts), cause, sinceEdit: false };
+    if (!(await runCalled(desk, spoken, words))) await tellHowToCall(desk, spoken, words);
+  });
 }
 
 /** What it says is heard for itself; that somebody wrote counts where a rule asks who does. */

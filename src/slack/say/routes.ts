@@ -30,7 +30,7 @@ export interface Asker {
 export function privately(asker: Asker, { text, blocks }: Message): Draft {
   const { person, channel, thread, responseUrl, direct } = asker;
   const routing = { lane: `person/${person}`, priority: PRIORITY.answer };
-  if (direct) return draft('dm', routing, { user: person, text, blocks });
+  if (direct && !responseUrl) return draft('dm', routing, { user: person, text, blocks });
   const place = { channel, user: person, ...(thread === undefined ? {} : { thread }) };
   if (responseUrl) {
     const inThread = thread === undefined ? {} : { thread };
