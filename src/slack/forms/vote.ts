@@ -6,12 +6,13 @@ import type { Ground, VoteWord } from '../../ruleset/types.ts';
 import type { Draft } from '../../store/types.ts';
 import type { Desk } from '../desk.ts';
 import { readerOf } from '../reader.ts';
-import { voteForm } from '../render/forms/vote.ts';
+import { NO_VOTE, voteForm } from '../render/forms/vote.ts';
 import { reasonMessage } from '../render/surfaces/reason.ts';
 import { voteName } from '../render/words.ts';
 import { PRIORITY, posting } from '../say/routes.ts';
 import { voteFormView } from '../views/forms-vote.ts';
 import { receipt } from '../voting.ts';
+import { withdrawVote } from '../withdrawing.ts';
 import { complaint } from './complaint.ts';
 import { type Opener, refuse, show, tell } from './show.ts';
 import { CLOSE, type FormAnswer, type SentInGame } from './submission.ts';
@@ -39,6 +40,10 @@ const WORDS: readonly VoteWord[] = ['for', 'against', 'deferential', 'veto'];
 export async function submitVote(desk: Desk, sent: SentInGame): Promise<FormAnswer> {
   const { asker, game, filled, cause, at } = sent;
   const subject = matter(game, sent.carried.m ?? '');
+  if (subject && filled.text('vote') === NO_VOTE) {
+    await withdrawVote(desk, { asker, game, at, cause, matter: subject.id });
+    return CLOSE;
+  }
   const vote = WORDS.find((word) => voteName(word) === filled.text('vote')) ?? null;
   if (!subject || vote === null) return { errors: { vote: 'Choose one of the votes.' } };
   const final = finality(kindOf(game, subject.kind), subject, asker.person, vote);

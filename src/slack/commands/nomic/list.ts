@@ -60,7 +60,7 @@ export const subcommands: Readonly<Record<string, Subcommand>> = {
     run: chart,
   },
   docket: { usage: 'docket, docket mine, docket P7', does: 'what is pending', run: docket },
-  vote: { usage: 'vote P7 FOR', does: 'vote by text', run: vote },
+  vote: { usage: 'vote P7 FOR, vote P7 none', does: 'vote by text; take it back', run: vote },
   resolve: { usage: 'resolve P7 enact', does: 'resolve a matter', run: resolve },
   confirm: {
     usage: 'confirm K1',

@@ -10,6 +10,7 @@ import { resolveMatter } from '../../resolving.ts';
 import { privately } from '../../say/routes.ts';
 import { standingView } from '../../views/docket.ts';
 import { receipt } from '../../voting.ts';
+import { withdrawVote } from '../../withdrawing.ts';
 import type { InGame } from '../door.ts';
 import { answer, inGame } from '../place.ts';
 import type { Sub } from './list.ts';
@@ -40,11 +41,15 @@ export async function vote(desk: Desk, sub: Sub): Promise<void> {
     .slice(1)
     .map((word) => word.text)
     .join(' ');
+  if (/^(?:none|withdraw)$/i.test(said)) {
+    const { asker, game, at, cause } = here;
+    return withdrawVote(desk, { asker, game, at, cause, matter: id });
+  }
   const word = readVoteWord(said, languageIn(here.game).signs, desk.room.aliases);
   if (word === null) {
     return answer(desk, here, [
       [
-        `Nothing was recorded: ${said === '' ? 'no vote was named' : `${said.slice(0, 40)} is no vote here`}. Write \`/nomic vote ${id} FOR\`, AGAINST or DEFERENTIAL.`,
+        `Nothing was recorded: ${said === '' ? 'no vote was named' : `${said.slice(0, 40)} is no vote here`}. Write \`/nomic vote ${id} FOR\`, AGAINST or DEFERENTIAL, or none to take yours back.`,
       ],
     ]);
   }

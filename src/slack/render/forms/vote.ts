@@ -7,6 +7,8 @@ import { tallyWords } from '../tally-words.ts';
 import type { Reader, VoteFormView } from '../views.ts';
 import { voteName } from '../words.ts';
 
+export const NO_VOTE = 'NONE';
+
 /** One person's choices on one matter: VETO only for whom it is lawful, what is final asked twice. */
 export function voteForm(view: VoteFormView, reader: Reader): ModalView {
   const { tally } = view.standing;
@@ -52,8 +54,9 @@ export function voteForm(view: VoteFormView, reader: Reader): ModalView {
   );
 }
 
+/** Whoever has voted may also have no vote. */
 function choices(view: VoteFormView): Choice[] {
-  return view.choices.map((choice) => {
+  const votes = view.choices.map((choice): Choice => {
     const note = noteOf(view, choice);
     return {
       label: [voteName(choice.vote)],
@@ -61,6 +64,7 @@ function choices(view: VoteFormView): Choice[] {
       ...(note.length === 0 ? {} : { note }),
     };
   });
+  return view.mine === null ? votes : [...votes, { label: ['No vote: take mine back'], value: NO_VOTE }];
 }
 
 function noteOf(view: VoteFormView, choice: VoteFormView['choices'][number]): Phrase {
