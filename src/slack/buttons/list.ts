@@ -3,6 +3,7 @@ import { chooseGame } from '../home/opened.ts';
 import type { ActionId } from '../render/ids.ts';
 import { actOpen, adjust, newsRoll, newsWhich, tradeExact } from './acts.ts';
 import { again, attachDraft } from './amendments.ts';
+import { amendOpen, askOpen } from './ask.ts';
 import { chartOpen, chartShare } from './charts.ts';
 import { attest } from './claims.ts';
 import type { Click } from './click.ts';
@@ -23,7 +24,9 @@ export const buttonList: Readonly<Record<ActionId, Handler>> = {
   'act.open': actOpen,
   'amend.again': again,
   'amend.attach': attachDraft,
+  'amend.open': amendOpen,
   'answer.share': shareAsked,
+  'ask.open': askOpen,
   'chart.open': chartOpen,
   'chart.share': chartShare,
   'claim.confirm': (desk, click) => attest(desk, click, 'confirm'),

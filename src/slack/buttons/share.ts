@@ -2,18 +2,37 @@ import { z } from 'zod';
 import { answerInquiry, type Inquiries, inquiries } from '../asking/answering.ts';
 import { shareAnswer } from '../asking/share.ts';
 import type { Desk } from '../desk.ts';
+import { typedInForm } from '../forms/ask.ts';
+import { filledIn } from '../forms/filled.ts';
+import { calledIn } from '../hear/called.ts';
 import { readSubcommand } from '../read/command.ts';
+import type { CallbackId } from '../render/ids.ts';
 import type { Click, GameClick } from './click.ts';
 import { atTable, stale } from './place.ts';
 
-/** Words as they were delivered: by a command, or in a direct message. */
+/** Words as they were delivered: by a command, in a message, or in a form. */
 const delivered = z.union([
   z
     .object({ command: z.string(), text: z.string().default(''), user_id: z.string() })
     .transform(({ command, text, user_id: by }) => ({ by, text: `${command} ${text}` })),
   z
-    .object({ is: z.literal('said'), text: z.string(), user: z.string() })
-    .transform(({ text, user: by }) => ({ by, text })),
+    .object({
+      is: z.literal('said'),
+      text: z.string(),
+      user: z.string(),
+      channel: z.string(),
+      thread: z.string().nullable(),
+    })
+    .transform(({ user: by, ...said }) => ({ by, text: said.text, said })),
+  z
+    .object({
+      user: z.object({ id: z.string() }),
+      view: z.object({
+        callback_id: z.literal('ask.submit' satisfies CallbackId),
+        state: z.object({ values: z.unknown() }),
+      }),
+    })
+    .transform(({ user, view }) => ({ by: user.id, text: typedInForm(filledIn(view.state.values)) })),
 ]);
 
 interface Asked {
@@ -36,7 +55,8 @@ async function askedBy(desk: Desk, click: Click): Promise<Asked | null> {
     await stale(desk, here, null);
     return null;
   }
-  return { here, delivery, text: body.data.text.trim().replace(/^\/?(nomic\s+)?/i, '') };
+  const called = 'said' in body.data ? calledIn(desk, here.game, body.data.said) : null;
+  return { here, delivery, text: (called ?? body.data.text).trim().replace(/^\/?(nomic\s+)?/i, '') };
 }
 
 /** Answers anew, before everybody. */

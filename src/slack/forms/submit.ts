@@ -4,6 +4,7 @@ import type { CallbackId } from '../render/ids.ts';
 import { submitAct } from './acting.ts';
 import { submitPick, submitWrite } from './amend/amend.ts';
 import { submitAscend } from './ascend.ts';
+import { submitAsk } from './ask.ts';
 import { postEntry, submitEntry } from './entry.ts';
 import { submitSetup } from './founding.ts';
 import { submitNews } from './news.ts';
@@ -35,6 +36,7 @@ const inGame =
 const formList: Readonly<Record<CallbackId, (desk: Desk, sent: Sent) => Promise<FormAnswer>>> = {
   'amend.pick': inGame(submitPick),
   'amend.write': inGame(submitWrite),
+  'ask.submit': inGame(submitAsk),
   'act.submit': inGame((desk, sent) => submitAct(desk, sent, sent.carried.a ?? '')),
   'entry.post': inGame(postEntry),
   'entry.submit': inGame(submitEntry),

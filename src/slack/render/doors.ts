@@ -104,6 +104,16 @@ export function typedDoor(door: ActionDoor): string {
   return KNOWN.has(door.action) ? `/${door.action}` : `/act ${door.action}`;
 }
 
+/** Opens the form for what is asked and rolled. */
+export function askPress(): Press {
+  return { id: 'ask.open', label: ['Ask or roll…'], value: 'any', aloud: ['Ask something or roll dice'] };
+}
+
+/** Opens the form that writes an amendment. */
+export function amendPress(): Press {
+  return { id: 'amend.open', label: ['Amend a rule…'], value: 'any' };
+}
+
 export function entryPress(kind: string, label: Phrase, value: string): Press {
   return { id: kind === 'cfj' ? 'entry.open.cfj' : 'entry.open', label, value };
 }

@@ -4,7 +4,9 @@ export const ACTION_IDS = [
   'act.open',
   'amend.again',
   'amend.attach',
+  'amend.open',
   'answer.share',
+  'ask.open',
   'chart.open',
   'chart.share',
   'claim.confirm',
@@ -62,6 +64,7 @@ export type ActionId = (typeof ACTION_IDS)[number];
 export const CALLBACK_IDS = [
   'amend.pick',
   'amend.write',
+  'ask.submit',
   'record.contest.submit',
   'record.submit',
   'remind.submit',

@@ -4,6 +4,7 @@ import type { Press } from '../buttons.ts';
 import { andMore, fitted } from '../compose.ts';
 import { at } from '../dates.ts';
 import { docketLine, docketOrder } from '../docket-words.ts';
+import { amendPress, askPress } from '../doors.ts';
 import type { Part } from '../parts.ts';
 import { bold, code, joined, type Phrase, player } from '../phrase.ts';
 import { freezeParts } from '../surfaces/freeze.ts';
@@ -99,11 +100,13 @@ function publicParts({ board }: HomeGameView, reader: Reader): Part[] {
   ];
 }
 
-function reading({ game, board }: HomeGameView, reader: Reader): Press[] {
+function reading({ game, board, help }: HomeGameView, reader: Reader): Press[] {
   const url = reader.link('board');
   return [
     { id: 'me.moves', label: ['Help'], value: 'home' },
     { id: 'rules.open', label: [`Rules (r${board.version})`], value: `r${board.version}` },
+    askPress(),
+    ...(help.entries.length === 0 ? [] : [amendPress()]),
     remindPress(game.channel),
     ...(url === null ? [] : [{ id: 'home.link', label: ['Open the gamestate'], url } as const]),
   ];

@@ -1,6 +1,7 @@
+import type { Press } from '../buttons.ts';
 import type { Message } from '../compose.ts';
 import { from } from '../dates.ts';
-import { doorPress, entryPress, onceConfirmed, typedDoor } from '../doors.ts';
+import { amendPress, askPress, doorPress, entryPress, onceConfirmed, typedDoor } from '../doors.ts';
 import { paged } from '../paged.ts';
 import type { Part } from '../parts.ts';
 import { aNoun, bold, code, entry, joined, noun, type Phrase, player, sentence, under } from '../phrase.ts';
@@ -40,6 +41,7 @@ export function helpMessages(view: HelpView, reader: Reader): Message[] {
     { lines: [...unknown(view), head] },
     ...offers,
     ...(notNow.length === 0 ? [] : [{ lines: [[bold('Not now')], ...notNow] }]),
+    { presses: lookPresses(view) },
     { small: look },
   ];
   const sentences: Phrase[] = [
@@ -50,6 +52,11 @@ export function helpMessages(view: HelpView, reader: Reader): Message[] {
     look,
   ];
   return paged(parts, { sentences, more: MORE }, reader);
+}
+
+/** What may be asked has a form of its own; so has an amendment, for those who may propose one. */
+function lookPresses({ entries }: HelpView): Press[] {
+  return entries.length === 0 ? [askPress()] : [askPress(), amendPress()];
 }
 
 function unknown(view: HelpView): Phrase[] {

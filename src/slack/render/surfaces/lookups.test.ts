@@ -52,6 +52,7 @@ describe('help', () => {
 *Not now*
 • /adjust from 3 Feb 14:20:05 UTC (rule 2.5.2)
 • Buy shares, Proposal: V1 is open (rule 1.4.4)
+[ Ask or roll… ] [ Amend a rule… ]
   · Look things up: \`/nomic state\` · \`/nomic docket\` · \`/nomic rules\` · \`/nomic portfolio\` · \`/nomic can\` · \`/nomic why\` · \`/nomic log\` · \`/nomic as-of\`. Change a rule by form: \`/nomic amend\`. Everything: \`/nomic help all\``);
   });
 

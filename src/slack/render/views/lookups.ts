@@ -1,6 +1,13 @@
 import type { Saying } from '../../../ruleset/types.ts';
 import type { ActionDoor, Citation, FieldView, HoldingView, Told } from './shared.ts';
 
+/** Commands that a form asks for. */
+export interface AskFormView {
+  readonly commands: readonly { readonly name: string; readonly does: string; readonly usage: string }[];
+  /** The one chosen at first. */
+  readonly chosen: string | null;
+}
+
 export interface HelpView {
   readonly person: string;
   readonly role: 'player' | 'observer' | 'stranger';

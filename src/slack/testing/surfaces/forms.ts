@@ -2,11 +2,13 @@ import { matter, pendingMatters } from '../../../game/matters.ts';
 import type { MatterKindSpec } from '../../../ruleset/types.ts';
 import { targets } from '../../forms/amend/targets.ts';
 import { writeView } from '../../forms/amend/write.ts';
+import { askFormView } from '../../forms/ask.ts';
 import { carrying } from '../../forms/carried.ts';
 import { printPrices } from '../../forms/prices.ts';
 import { actForm } from '../../render/forms/act.ts';
 import { pickForm, writeForm } from '../../render/forms/amend.ts';
 import { ascendForm } from '../../render/forms/ascend.ts';
+import { askForm } from '../../render/forms/ask.ts';
 import { entryForm, entryPreview } from '../../render/forms/entry.ts';
 import { loadingForm } from '../../render/forms/loading.ts';
 import { newsForm } from '../../render/forms/news.ts';
@@ -44,6 +46,7 @@ export const forms: Surfaces = {
   },
   writeForm: ({ game, reader }) =>
     targets(game).map((target) => writeForm(writeView(game, target, kindsOf(game.law.program)), reader)),
+  askForm: ({ reader }) => ['roll', null].map((chosen) => askForm(askFormView(chosen), reader)),
   ascendForm: ({ game, people, reader }) => [
     ascendForm(
       { game: game.id, silent: people.length, players: people.length, cite: { rule: 'victory' } },
