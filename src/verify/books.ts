@@ -39,7 +39,7 @@ export async function follow(
  */
 export async function verifyBooks(books: Books, game: string, published: Game | null): Promise<Report> {
   const days = await daysOf(books, game, 'all');
-  const verifier = new Verifier({ game, days: () => days, derive: true });
+  const verifier = new Verifier({ game, days: () => days, depth: 'law' });
   const head = await books.log.head(game);
   await follow(verifier, books, game);
   return verifier.report(

@@ -8,27 +8,37 @@ export class Links {
   #head: Head = BEGINNING;
   /** The hash that the newest event ought to have, where it has another. */
   #ought: string | null = null;
+  #isBlind = false;
 
   get head(): Head {
     return this.#head;
   }
 
-  /** Whether the event is what was sealed, in its place. */
-  take(row: EventRow): boolean {
+  /** Whether the event is what was sealed, in its place. `known` is the field at fault, where something else tells it. */
+  take(row: EventRow, known: string | null = null): boolean {
     if (this.#ought !== null && row.prev === this.#ought) this.#blameHash();
-    const head = { ...this.#head, hash: row.prev === this.#ought ? this.#ought : this.#head.hash };
+    const hash = this.#isBlind ? row.prev : row.prev === this.#ought ? this.#ought : this.#head.hash;
+    const head = { ...this.#head, hash };
+    this.#isBlind = false;
     const wrong = breach(row, head);
-    const field = wrong === null ? null : blamed(row, head);
+    const field = wrong === null ? null : (known ?? blamed(row, head));
     if (wrong !== null) this.findings.push({ where: `event E${head.seq + 1}`, field, saying: wrong });
     this.#ought = wrong === null ? null : oughtToBe(row);
     this.#head = { seq: field === 'seq' ? head.seq + 1 : row.seq, hash: row.hash };
     return wrong === null;
   }
 
+  /** An event stood here that nobody can read: what comes next follows it. */
+  skip(): void {
+    this.#head = { seq: this.#head.seq + 1, hash: '' };
+    this.#ought = null;
+    this.#isBlind = true;
+  }
+
   /** The next event follows what the hash ought to be: nothing but the hash itself was touched. */
   #blameHash(): void {
     const last = this.findings.pop();
-    if (last) this.findings.push({ ...last, field: 'hash' });
+    if (last) this.findings.push({ ...last, field: last.field ?? 'hash' });
   }
 }
 

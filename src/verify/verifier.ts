@@ -13,8 +13,8 @@ export interface Verifying {
   readonly game: string;
   /** Of every day, the seed where it may be known. Asked again at each throw, so that it may grow. */
   readonly days: () => readonly DayOfDice[];
-  /** Work out each version of the law again, which takes about as long as enacting it did. */
-  readonly derive: boolean;
+  /** The seals alone; the fold and the dice with them; each version of the law worked out again as well, which takes about as long as enacting it did. */
+  readonly depth: 'seals' | 'fold' | 'law';
 }
 
 /** So many are folded at once: folding copies the gamestate. */
@@ -46,14 +46,28 @@ export class Verifier {
     return this.#links.head;
   }
 
-  take(row: EventRow): void {
+  /** `known` is the field that something else tells is at fault. */
+  take(row: EventRow, known: string | null = null): void {
     if (row.game !== this.#of.game)
       this.#find({ where: `event E${row.seq}`, field: 'game', saying: `is of ${row.game}` });
-    const isSealed = this.#links.take(row);
-    if (this.#isLost) return;
+    const isSealed = this.#links.take(row, known);
+    if (isSealed && known !== null)
+      this.#find({
+        where: `event E${row.seq}`,
+        field: 'sums',
+        saying: 'has sums that are not those of its fields',
+      });
+    if (this.#isLost || this.#of.depth === 'seals') return;
     // What is not what was sealed is not looked into: it might be anything.
     if (isSealed) this.#look(row);
     else this.#isLost = true;
+  }
+
+  /** An event that nobody can read. */
+  skip(finding: Omit<Finding, 'where'>): void {
+    this.#find({ where: `event E${this.head.seq + 1}`, ...finding });
+    this.#links.skip();
+    this.#isLost = true;
   }
 
   /** What was found so far, and whether what is given out is what the log comes to. */
@@ -98,7 +112,7 @@ export class Verifier {
     this.#fold();
     if ('law' in event.fact && event.fact.law)
       this.#versions = { ...this.#versions, known: this.#versions.known + 1 };
-    if (!this.#of.derive || this.#isLost) return;
+    if (this.#of.depth !== 'law' || this.#isLost) return;
     const { findings, derived } = checkLaw(this.#game, event);
     for (const finding of findings) this.#find(finding);
     if (derived) this.#versions = { ...this.#versions, derived: this.#versions.derived + 1 };
@@ -128,7 +142,7 @@ export class Verifier {
           ),
         ]
       : [];
-    if (this.#isLost) return wrong;
+    if (this.#isLost || this.#of.depth === 'seals') return wrong;
     const { law } = this.#game;
     return [
       ...wrong,
