@@ -7,6 +7,7 @@ import { publishDue } from './home/publish.ts';
 import { Reminding } from './remind/reminding.ts';
 import { redrawing } from './say/routes.ts';
 import { seal, showCommitment } from './sealing.ts';
+import { tickTables } from './ticker/time.ts';
 
 const DAY_MS = 86_400_000;
 /** Longer than anything stays pending that somebody was reminded of. */
@@ -47,6 +48,7 @@ export class Clockwork {
 
   async #once(): Promise<void> {
     await publishDue(this.#desk);
+    await tickTables(this.#desk);
     const { referee, clock, room, store } = this.#desk;
     const today = dayOf(clock.now());
     for (const game of referee.games()) {

@@ -3,6 +3,7 @@ import { setting } from '../game/people.ts';
 import { unclearOn } from '../game/signals.ts';
 import type { Game } from '../game/types.ts';
 import type { Step } from '../log.ts';
+import type { Parlour } from '../referee/ticker/parlour.ts';
 import { Turns } from '../referee/turns.ts';
 import type { Referee } from '../referee.ts';
 import type { Store } from '../store/store.ts';
@@ -21,6 +22,7 @@ import type { Scene } from './views/scene.ts';
 /** Everything that those who read and answer Slack have at hand. */
 export interface Desk {
   readonly referee: Referee;
+  readonly parlour: Parlour;
   readonly store: Store;
   readonly mirror: Mirror;
   readonly names: Names;
@@ -62,6 +64,8 @@ export interface Room {
   readonly arriving: Map<string, Promise<unknown>>;
   /** When each person last asked what amendments would do, ms. */
   readonly previews: Map<string, readonly number[]>;
+  /** Turns at ticker tables that somebody was reminded of: `table turn`. */
+  readonly nudged: Set<string>;
   /** What each person says in each channel, one thing after another. */
   readonly turns: Turns;
 }
@@ -79,11 +83,12 @@ export function emptyRoom(): Room {
     underWay: new Map(),
     arriving: new Map(),
     previews: new Map(),
+    nudged: new Set(),
     turns: new Turns(),
   };
 }
 
-export const COMMANDS = ['/nomic', '/buy', '/sell', '/adjust', '/news', '/roll', '/act'] as const;
+export const COMMANDS = ['/nomic', '/buy', '/sell', '/adjust', '/news', '/roll', '/act', '/ticker'] as const;
 
 /** How people write under the rules in force in this game, and in this room. */
 export function languageIn(game: Game): Language {

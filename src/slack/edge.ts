@@ -1,7 +1,11 @@
 import type { Clock } from '../clock.ts';
+import type { Game } from '../game/types.ts';
 import { boltLogger, type Log, stepsOf } from '../log.ts';
+import { Parlour } from '../referee/ticker/parlour.ts';
+import type { TickerHeard } from '../referee/ticker/shapes.ts';
 import { type Announce, Referee } from '../referee.ts';
 import type { Store } from '../store/store.ts';
+import type { Draft } from '../store/types.ts';
 import { openCharts } from './charting/open.ts';
 import { Clockwork } from './clockwork.ts';
 import { Budget } from './connect/budget.ts';
@@ -18,6 +22,7 @@ import { Names, type Person } from './names.ts';
 import { reconcileAll } from './reconcile/games.ts';
 import type { Rulesets } from './rulesets.ts';
 import { announce } from './say/announce.ts';
+import { announceTable } from './ticker/say.ts';
 import { voiceOf } from './voice.ts';
 
 export interface EdgeParts {
@@ -32,6 +37,8 @@ export interface EdgeParts {
 /** The bot as a whole, running. */
 export interface Edge {
   readonly who: SlackApp['who'];
+  /** The games as they are held in memory. */
+  games(): readonly Game[];
   /** Listens no more, says what can be said in the time, and closes. */
   stop(): Promise<void>;
 }
@@ -55,9 +62,10 @@ export async function openEdge(parts: EdgeParts): Promise<Edge> {
     ...(parts.signal === undefined ? {} : { signal: parts.signal }),
   });
   const leaving = new AbortController();
-  const furniture = await furnish({ ...parts, store }, app, budget, (heard) =>
-    late.desk ? announce(late.desk, heard) : [],
-  );
+  const furniture = await furnish({ ...parts, store }, app, budget, {
+    game: (heard) => (late.desk ? announce(late.desk, heard) : []),
+    table: (heard) => (late.desk ? announceTable(late.desk, heard) : []),
+  });
   const desk: Desk = { ...furniture, leaving: leaving.signal };
   late.desk = desk;
   listen(app.app, desk);
@@ -88,11 +96,13 @@ async function run({ app, desk, sender, leaving }: Running): Promise<Edge> {
   }
   return {
     who: app.who,
+    games: () => desk.referee.games(),
     stop: async () => {
       leaving.abort();
       await app.stop();
       await clockwork.stop();
       await desk.referee.quiet();
+      await desk.parlour.quiet();
       await sender.drain(LAST_WORDS_MS);
       await sender.stop();
       desk.charts.close();
@@ -120,14 +130,15 @@ async function furnish(
   parts: EdgeParts,
   app: SlackApp,
   budget: Budget,
-  announced: Announce,
+  announced: { readonly game: Announce; readonly table: (heard: TickerHeard) => readonly Draft[] },
 ): Promise<Omit<Desk, 'leaving'>> {
   const { store, clock, rulesets } = parts;
   const look = openLook(app.client, budget, clock);
   const step = stepsOf(parts.log);
   const log = boltLogger(parts.log);
   return {
-    referee: await Referee.open({ store, clock, step, announce: announced, shelf: rulesets.shelf }),
+    referee: await Referee.open({ store, clock, step, announce: announced.game, shelf: rulesets.shelf }),
+    parlour: await Parlour.open({ store, clock, step, announce: announced.table }),
     store,
     mirror: await Mirror.open(store),
     names: await Names.open(store, app.who.team, (person) => personFrom(look, person)),

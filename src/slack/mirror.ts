@@ -8,7 +8,7 @@ export class Mirror {
 
   static async open(store: Store): Promise<Mirror> {
     const mirror = new Mirror();
-    for (const game of await store.log.games()) {
+    for (const game of [...(await store.log.games()), ...(await store.tickers.tables())]) {
       for (const post of await store.posts.all(game.id)) mirror.note(post);
     }
     return mirror;

@@ -6,11 +6,13 @@ import { drawHome } from './home/draw.ts';
 import { NO_ROOM, pinRefused } from './pins.ts';
 import { pinning } from './say/routes.ts';
 import { sealed } from './sealing.ts';
+import { drawTable } from './ticker/draw.ts';
 
 /** What the sender asks of the games, and is told by it. */
 export function voiceOf(desk: Desk): Voice {
   return {
-    draw: (game, what) => draw(desk, game, what),
+    draw: async (game, what) =>
+      (await draw(desk, game, what)) ?? (game === null ? null : drawTable(desk, game, what)),
     home: (person) => drawHome(desk, person),
     lost: async (item) => {
       const { game, what } = item.row;
@@ -38,4 +40,4 @@ export function voiceOf(desk: Desk): Voice {
 }
 
 /** A board or a card that is gone is posted anew: the roster is a rule, and so is the docket of votes. */
-const REPOSTED = /^(?:board$|card\/|[A-Z]\d+$)/;
+const REPOSTED = /^(?:board$|table$|card\/|[A-Z]\d+$)/;

@@ -15,16 +15,16 @@ const PAGE = 1_000;
 /** The games and what happened in them: the only truth. */
 export class Log extends Book {
   games(): Promise<GameRow[]> {
-    return this.db.selectFrom('games').selectAll().orderBy('foundedAt').orderBy('id').execute();
+    return this.#nomic().orderBy('foundedAt').orderBy('id').execute();
   }
 
   async game(id: string): Promise<GameRow | null> {
-    return (await this.db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+    return (await this.#nomic().where('id', '=', id).executeTakeFirst()) ?? null;
   }
 
   /** The game that is played in a channel. */
   async gameIn(team: string, channel: string): Promise<GameRow | null> {
-    const found = this.db.selectFrom('games').selectAll().where('team', '=', team);
+    const found = this.#nomic().where('team', '=', team);
     return (await found.where('channel', '=', channel).executeTakeFirst()) ?? null;
   }
 
@@ -36,12 +36,12 @@ export class Log extends Book {
 
   /** The events after `seq`, oldest first. */
   async tail(game: string, afterSeq: number): Promise<Sealed[]> {
-    return (await this.#rows(game, afterSeq)).map(unseal);
+    return (await this.rows(game, afterSeq)).map(unseal);
   }
 
   /** A good many of the events after `seq`, oldest first; none when there are no more. */
   async page(game: string, afterSeq: number): Promise<Sealed[]> {
-    return (await this.#rows(game, afterSeq, PAGE)).map(unseal);
+    return (await this.rows(game, afterSeq, PAGE)).map(unseal);
   }
 
   /** The events with these numbers, oldest first. */
@@ -75,7 +75,7 @@ export class Log extends Book {
   async verify(game: string): Promise<Verification> {
     let head = BEGINNING;
     for (;;) {
-      const rows = await this.#rows(game, head.seq, PAGE);
+      const rows = await this.rows(game, head.seq, PAGE);
       for (const row of rows) {
         const wrong = breach(row, head);
         if (wrong !== null) return { intact: false, seq: row.seq, saying: `Event ${row.seq} ${wrong}.` };
@@ -85,7 +85,13 @@ export class Log extends Book {
     }
   }
 
-  #rows(game: string, afterSeq: number, most?: number): Promise<EventRow[]> {
+  #nomic() {
+    const rows = this.db.selectFrom('games').select(['id', 'team', 'channel', 'foundedAt']);
+    return rows.where('kind', '=', 'nomic');
+  }
+
+  /** As they are kept, seals and all: the events after `seq`, oldest first, at most `most`. */
+  rows(game: string, afterSeq: number, most?: number): Promise<EventRow[]> {
     const rows = this.db
       .selectFrom('events')
       .selectAll()

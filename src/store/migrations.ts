@@ -9,6 +9,8 @@ import * as people from '../../migrations/0007_people.ts';
 import * as reminders from '../../migrations/0008_reminders.ts';
 import * as homes from '../../migrations/0009_homes.ts';
 import * as pictures from '../../migrations/0010_pictures.ts';
+import * as kindsOfGames from '../../migrations/0011_kinds_of_games.ts';
+import * as workspaces from '../../migrations/0012_workspaces.ts';
 
 /** Every file of `migrations/`, by its name. Imported one by one, so that source and build find them alike. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -22,6 +24,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0008_reminders': reminders,
   '0009_homes': homes,
   '0010_pictures': pictures,
+  '0011_kinds_of_games': kindsOfGames,
+  '0012_workspaces': workspaces,
 };
 
 /** Brings the database up to date, all steps or none. Throws what went wrong. */

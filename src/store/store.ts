@@ -3,6 +3,7 @@ import { Cursors } from './cursors.ts';
 import { openDatabase } from './database.ts';
 import { Homes } from './homes.ts';
 import { Inbox, OpenInbox } from './inbox.ts';
+import { erase } from './erase.ts';
 import { takeSeat } from './lock.ts';
 import { Log, OpenLog } from './log.ts';
 import { OpenOutbox, Outbox } from './outbox.ts';
@@ -13,7 +14,9 @@ import { Reminders } from './reminders.ts';
 import { OpenSeeds, Seeds } from './seeds.ts';
 import { Snapshots } from './snapshots.ts';
 import type { Tables } from './tables.ts';
+import { OpenTickerLog, TickerLog } from './ticker.ts';
 import { transact } from './transact.ts';
+import { Workspaces } from './workspaces.ts';
 
 /** The books as a command writes them. Usable until its transaction is over. */
 export interface Tx {
@@ -27,6 +30,8 @@ export interface Tx {
   readonly cursors: Cursors;
   readonly homes: Homes;
   readonly reminders: Reminders;
+  readonly tickers: OpenTickerLog;
+  readonly workspaces: Workspaces;
 }
 
 /** The books as anybody reads them. */
@@ -41,9 +46,13 @@ export interface Store {
   readonly cursors: Cursors;
   readonly homes: Homes;
   readonly reminders: Reminders;
+  readonly tickers: TickerLog;
   readonly snapshots: Snapshots;
+  readonly workspaces: Workspaces;
   /** All of `work` or nothing. It awaits `tx` and nothing else: anything else is an error that undoes it. */
   transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Drops a game whole, of whatever kind, with all that is kept of its channel; whether there was one. */
+  erase(game: string): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -54,14 +63,19 @@ export async function openStore(path: string, options: { now?: () => number } = 
   try {
     const db = await openDatabase(path);
     const close = () => db.destroy().finally(leave);
-    return { ...readers(db, now), transact: (work) => transact(db, (tx) => work(writers(tx, now))), close };
+    return {
+      ...readers(db, now),
+      transact: (work) => transact(db, (tx) => work(writers(tx, now))),
+      erase: (game) => erase(db, game),
+      close,
+    };
   } catch (error) {
     leave();
     throw error;
   }
 }
 
-function readers(db: Kysely<Tables>, now: () => number): Omit<Store, 'transact' | 'close'> {
+function readers(db: Kysely<Tables>, now: () => number): Omit<Store, 'transact' | 'erase' | 'close'> {
   return {
     log: new Log(db, now),
     inbox: new Inbox(db, now),
@@ -73,7 +87,9 @@ function readers(db: Kysely<Tables>, now: () => number): Omit<Store, 'transact' 
     cursors: new Cursors(db, now),
     homes: new Homes(db, now),
     reminders: new Reminders(db, now),
+    tickers: new TickerLog(db, now),
     snapshots: new Snapshots(db, now),
+    workspaces: new Workspaces(db, now),
   };
 }
 
@@ -89,5 +105,7 @@ function writers(tx: Kysely<Tables>, now: () => number): Tx {
     cursors: new Cursors(tx, now),
     homes: new Homes(tx, now),
     reminders: new Reminders(tx, now),
+    tickers: new OpenTickerLog(tx, now),
+    workspaces: new Workspaces(tx, now),
   };
 }

@@ -5,7 +5,7 @@ export type { EventRow };
 
 /** The tables as Kysely sees them; columns are the same words in snake case. Moments are epoch ms, JSON is text. */
 export interface Tables {
-  games: { id: string; team: string; channel: string; foundedAt: number };
+  games: { id: string; team: string; channel: string; foundedAt: number; kind: Generated<'nomic' | 'ticker'> };
   events: EventRow;
   inbox: {
     id: string;
@@ -48,6 +48,7 @@ export interface Tables {
   pictures: { game: string; content: string; file: string };
   homes: { team: string; person: string; game: string | null; openedAt: number };
   reminderChoices: { game: string; person: string; kind: string };
+  workspacesLeft: { team: string; leftAt: number };
   remindersTold: { game: string; person: string; key: string; at: number };
 }
 

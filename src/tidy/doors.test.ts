@@ -6,7 +6,7 @@ import { nodesOf } from './syntax.ts';
 import { sources, textOf } from './tree.ts';
 
 const drawn = sources
-  .filter((path) => /^src\/slack\/(render|forms)\//.test(path) && path !== 'src/slack/render/ids.ts')
+  .filter((path) => /^src\/slack\/(render|forms|ticker)\//.test(path) && !path.endsWith('/ids.ts'))
   .map(textOf)
   .join('\n');
 

@@ -1,6 +1,7 @@
 import type { Desk } from '../desk.ts';
 import { chooseGame } from '../home/opened.ts';
 import type { ActionId } from '../render/ids.ts';
+import { tickerButtons } from '../ticker/buttons.ts';
 import { actOpen, adjust, newsRoll, newsWhich, tradeExact } from './acts.ts';
 import { again, attachDraft } from './amendments.ts';
 import { amendOpen, askOpen } from './ask.ts';
@@ -76,4 +77,5 @@ export const buttonList: Readonly<Record<ActionId, Handler>> = {
   'vote.def': vote,
   'vote.for': vote,
   'why.open': whyOpen,
+  ...tickerButtons,
 };

@@ -1,4 +1,5 @@
 import type { Desk } from '../desk.ts';
+import { ticker } from '../ticker/commands/ticker.ts';
 import { act } from './act.ts';
 import { adjust } from './adjust.ts';
 import { buy } from './buy.ts';
@@ -17,4 +18,5 @@ export const commandList: Readonly<Record<string, (desk: Desk, typed: Typed) => 
   '/news': news,
   '/roll': roll,
   '/act': act,
+  '/ticker': ticker,
 };

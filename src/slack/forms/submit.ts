@@ -1,6 +1,8 @@
 import type { Desk } from '../desk.ts';
 import type { ViewChange } from '../hear/click.ts';
 import type { CallbackId } from '../render/ids.ts';
+import { submitTickerNew } from '../ticker/forms/new.ts';
+import { changeTickerTrade, submitTickerTrade } from '../ticker/forms/trade.ts';
 import { submitAct } from './acting.ts';
 import { submitPick, submitWrite } from './amend/amend.ts';
 import { submitAscend } from './ascend.ts';
@@ -49,7 +51,23 @@ const formList: Readonly<Record<CallbackId, (desk: Desk, sent: Sent) => Promise<
   'trade.buy.submit': inGame((desk, sent) => submitTrade(desk, sent, 'buy')),
   'trade.sell.submit': inGame((desk, sent) => submitTrade(desk, sent, 'sell')),
   'vote.submit': inGame(submitVote),
+  'ticker.new.submit': submitTickerNew,
+  'ticker.trade.submit': submitTickerTrade,
 };
+
+/** Forms of which the rest depends on what is chosen in one field. */
+const changes: Partial<Record<CallbackId, (desk: Desk, sent: Sent) => Promise<void>>> = {
+  'trade.buy.submit': changing('buy'),
+  'trade.sell.submit': changing('sell'),
+  'ticker.trade.submit': changeTickerTrade,
+};
+
+function changing(way: 'buy' | 'sell') {
+  return async (desk: Desk, sent: Sent): Promise<void> => {
+    const game = gameOf(desk, sent);
+    if (game) await changeTrade(desk, { ...sent, game }, way);
+  };
+}
 
 function isForm(id: string): id is CallbackId {
   return Object.hasOwn(formList, id);
@@ -63,9 +81,7 @@ export async function submitForm(desk: Desk, submission: Submission): Promise<Fo
 
 /** A choice made in an open form of which the rest depends. */
 export async function changeForm(desk: Desk, change: ViewChange): Promise<void> {
-  const way = /^trade\.(buy|sell)\.submit$/.exec(change.callbackId)?.[1];
-  if (way !== 'buy' && way !== 'sell') return;
-  const sent = readSubmission({ ...change, cause: '' });
-  const game = gameOf(desk, sent);
-  if (game) await changeTrade(desk, { ...sent, game }, way);
+  const { callbackId } = change;
+  const run = isForm(callbackId) ? changes[callbackId] : undefined;
+  await run?.(desk, readSubmission({ ...change, cause: '' }));
 }

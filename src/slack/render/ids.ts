@@ -1,3 +1,5 @@
+import { TICKER_ACTIONS, TICKER_FORMS } from '../ticker/ids.ts';
+
 /** Every `action_id` of this bot's buttons. Values are ids and numbers only, parts divided by `|`. */
 export const ACTION_IDS = [
   'act.choose',
@@ -56,6 +58,7 @@ export const ACTION_IDS = [
   'vote.def',
   'vote.for',
   'why.open',
+  ...TICKER_ACTIONS,
 ] as const;
 
 export type ActionId = (typeof ACTION_IDS)[number];
@@ -77,6 +80,7 @@ export const CALLBACK_IDS = [
   'entry.submit',
   'entry.post',
   'news.submit',
+  ...TICKER_FORMS,
 ] as const;
 
 export type CallbackId = (typeof CALLBACK_IDS)[number];

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formOf } from '../form.ts';
+import { SEATING_MS, sit } from '../harness.ts';
+import type { Table } from '../table.ts';
+
+const CARDS = /\b(?:Grain|Industrial|Bonds|Oil|Silver|Gold) (?:UP|DOWN|DIV) (?:5|10|20)\b/g;
+
+describe('a ticker table of two humans and two AI players', () => {
+  let table: Table;
+  let shown = '';
+  const live = () => table.messageAt(shown);
+  const says = (words: string) =>
+    table.until(
+      () => live().includes(words),
+      () => `the table says "${words}"; it says: ${live()}`,
+    );
+  /** Whoever of the two is to move, when one of them is. */
+  const mover = () => ['Ann', 'Bob'].find((name) => live().includes(`${name} to move`));
+  const turnOf = async () => {
+    await table.until(() => mover() !== undefined, () => `somebody is to move; ${live()}`);
+    return mover() ?? '';
+  };
+
+  beforeAll(async () => {
+    table = await sit({ mode: 'socket', people: ['Ann', 'Bob'], others: ['Cy'], setup: null });
+  }, SEATING_MS);
+  afterAll(() => table?.leave());
+
+  test('ST-01 · ST-11 · it is put up in one line where no nomic is played, and what is not lawful is refused', async () => {
+    expect(await table.asks('Ann', '/ticker')).toContain('No ticker table is on');
+    expect(await table.asks('Ann', '/ticker', 'new insider=15')).toContain('10, 20 or 30');
+    expect(await table.asks('Ann', '/ticker', 'new humans=2 ai=2 length=2 rolls=2 insider=20')).toContain('T1 is up');
+    shown = await table.sees('Stock Ticker · table T1');
+    expect(live()).toContain('8 rolls between your turns');
+    expect(await table.asks('Ann', '/ticker', 'start')).toContain('One place for a human is empty');
+    await table.click('Bob', shown, 'ticker.join');
+    await says('every place is taken');
+    await table.slash('Ann', '/ticker', 'start');
+    await table.threadSays(shown, 'Fingerprint of the dice');
+  });
+
+  test('ST-12 · ST-15 · ST-22 · everybody buys first, by text and by form, with receipts', async () => {
+    const form = formOf(table);
+    for (const buyer of [await turnOf()]) {
+      const other = buyer === 'Ann' ? 'Bob' : 'Ann';
+      expect(await table.asks(other, '/ticker', 'buy 500 grain')).toContain(`It is ${buyer}'s turn`);
+      expect(await table.asks(buyer, '/ticker', 'pass')).toContain('Buy at least 500 shares');
+      expect(await table.asks(buyer, '/ticker', 'buy 750 grain')).toContain('lots of 500');
+      expect(await table.asks(buyer, '/ticker', 'buy 1000 gr')).toContain('1,000 Grain × $1.00 = $1,000; cash $5,000 → $4,000');
+      expect(await table.asks(buyer, '/ticker', 'undo')).toContain('undone');
+      expect(await table.asks(buyer, '/ticker', 'buy max oil')).toContain('5,000 Oil');
+      await table.slash(buyer, '/ticker', 'pass');
+      await table.until(() => mover() === other, () => `${other} is to move; ${live()}`);
+      await table.click(other, shown, 'ticker.trade');
+      await form.opens(other, 'ticker.trade.submit');
+      await form.chooses(other, 'stock5', '1500');
+      table.hush(other);
+      await form.sends(other, { stock1: '500', stock5: '1500' });
+      expect(await table.told(other)).toContain('1,500 Gold × $1.00 = $1,500; cash $4,500 → $3,000');
+      await table.click(other, shown, 'ticker.roll');
+      await says('Round 1 of 2');
+    }
+  });
+
+  test('ST-44 · ST-45 · a card is seen by its holder alone', async () => {
+    table.hush('Ann');
+    await table.click('Ann', shown, 'ticker.card');
+    expect((await table.told('Ann')).match(CARDS)).toHaveLength(2);
+    expect(await table.asks('Cy', '/ticker', 'card T1')).toContain('You have no seat');
+  });
+
+  test('ST-16 · ST-35 · kill and restart in the middle lose nothing; the game ends with standings', async () => {
+    const before = live();
+    await table.restart();
+    expect(live()).toBe(before);
+    for (let turns = 0; turns < 4; turns += 1) {
+      const name = await turnOf();
+      const said = live();
+      await table.slash(name, '/ticker', 'roll');
+      await table.until(() => live() !== said && (live().includes('Rematch') || mover() !== undefined), () => live());
+    }
+    await table.threadSays(shown, 'Table T1 is over.');
+    await says('1. ');
+    const end = await table.threadSays(shown, 'luck');
+    expect(end).toContain('Seed of the dice');
+    expect(await table.asks('Cy', '/ticker', 'standings')).toMatch(/wins|share the victory/);
+  });
+});

@@ -1,0 +1,209 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Tx } from '../../store/store.ts';
+import type { TickerEvent } from '../../store/ticker.ts';
+import type { Command } from '../../ticker/table/commands.ts';
+import { decide } from '../../ticker/table/decide.ts';
+import { evolve } from '../../ticker/table/evolve.ts';
+import type { Ruling, TableEvent } from '../../ticker/table/types.ts';
+import { Turns } from '../turns.ts';
+import { type Due, dueAt, graceOf } from './due.ts';
+import { fateOf, unsealed, WHOLE } from './fate.ts';
+import { placedAfter, type TickerFact, type TickerTable, unplaced } from './placed.ts';
+import type { Opening, ParlourParts, TickerHeard, TickerRequest } from './shapes.ts';
+
+/** How long what waits for the seal of the dice is left alone. */
+const WAIT_MS = 1_000;
+
+interface Recording {
+  readonly by: string;
+  readonly at: number;
+  readonly cause: string | null;
+}
+
+interface Outcome {
+  readonly ruling: Ruling;
+  readonly facts: readonly TickerFact[];
+}
+
+/** Keeps the ticker tables: decides, records, and lets happen what falls due. One thing at a time at each table. */
+export class Parlour {
+  readonly #parts: ParlourParts;
+  readonly #tables = new Map<string, TickerTable>();
+  readonly #turns = new Turns();
+  /** Before these, deadlines that ran out while the program was away do not count. */
+  readonly #grace = new Map<string, number>();
+  readonly #waits = new Map<string, number>();
+
+  private constructor(parts: ParlourParts) {
+    this.#parts = parts;
+  }
+
+  /** Folds every table of the store. */
+  static async open(parts: ParlourParts): Promise<Parlour> {
+    const parlour = new Parlour(parts);
+    for (const { id } of await parts.store.tickers.tables()) {
+      const events = await parts.store.tickers.all(id);
+      const placed = events.reduce((before, { fact, at }) => placedAfter(before, fact, at), unplaced(id));
+      parlour.#tables.set(id, placed);
+      parlour.#grace.set(id, graceOf(placed, parts.clock.now()));
+    }
+    return parlour;
+  }
+
+  tables(): readonly TickerTable[] {
+    return [...this.#tables.values()];
+  }
+
+  table(id: string): TickerTable | null {
+    return this.#tables.get(id) ?? null;
+  }
+
+  /** Those of a channel, oldest first. */
+  tablesIn(team: string, channel: string): readonly TickerTable[] {
+    return this.tables().filter((one) => one.team === team && one.channel === channel);
+  }
+
+  /** Puts a table up and seats its host. */
+  place(opening: Opening): Promise<TickerHeard> {
+    const { team, channel } = opening;
+    return this.#turns.take(`${team}-${channel}`, async () => {
+      const name = `T${this.tablesIn(team, channel).length + 1}`;
+      return this.#place(opening, name);
+    });
+  }
+
+  /** Rules on a command and records the outcome, in turn with everything else at that table. */
+  hear(request: TickerRequest): Promise<TickerHeard> {
+    return this.#turns.take(request.table, async () => {
+      const before = this.#known(request.table);
+      const heard = await this.#parts.store.transact(async (tx) => {
+        const ruling = await this.#ruled(tx, before, request.command);
+        return this.#record(tx, before, factsOf(ruling), request);
+      });
+      this.#keep(heard);
+      return heard;
+    });
+  }
+
+  isDue(id: string): boolean {
+    const now = this.#parts.clock.now();
+    const due = this.#due(this.#known(id));
+    return due !== null && due.at <= now && (this.#waits.get(id) ?? 0) <= now;
+  }
+
+  /** Lets happen what fell due: a deadline, or the turns of AI players up to the next human. */
+  settle(id: string): Promise<void> {
+    return this.#turns.take(id, async () => {
+      while (this.isDue(id)) {
+        await this.#settleOnce(id);
+        await turn();
+      }
+    });
+  }
+
+  /** Resolves when everything asked so far is recorded. */
+  quiet(): Promise<void> {
+    return this.#turns.quiet();
+  }
+
+  async #place(opening: Opening, name: string): Promise<TickerHeard> {
+    const { team, channel, pace, after, by, options, at } = opening;
+    const id = `${team}-${channel}-${name}`;
+    const before = unplaced(id);
+    const luckless = { luck: noLuck, commitment: null, seed: null };
+    const opened = decide(before.table, { do: 'open', by, options }, luckless);
+    const heard = await this.#parts.store.transact(async (tx) => {
+      if (!opened.lawful) return this.#record(tx, before, factsOf(opened), opening);
+      await tx.tickers.open({ id, team, channel, foundedAt: at });
+      await tx.seeds.draw(id, WHOLE);
+      const joins = options.humans > 0 ? [{ type: 'joined', person: by, name: opening.name } as const] : [];
+      const placed: TickerFact = { type: 'placed', team, channel, name, pace, after };
+      return this.#record(
+        tx,
+        before,
+        { ruling: opened, facts: [placed, ...opened.events, ...joins] },
+        opening,
+      );
+    });
+    this.#keep(heard);
+    return heard;
+  }
+
+  async #settleOnce(id: string): Promise<void> {
+    const before = this.#known(id);
+    const due = this.#due(before);
+    if (due === null) return;
+    const now = this.#parts.clock.now();
+    const heard = await this.#parts.store.transact(async (tx) => {
+      const ruling = await this.#ruled(tx, before, due.command);
+      return this.#record(tx, before, factsOf(ruling), { by: 'table', at: now, cause: null });
+    });
+    if (!heard.ruling.lawful) this.#waits.set(id, now + WAIT_MS);
+    this.#keep(heard);
+  }
+
+  async #ruled(tx: Tx, { id, table }: TickerTable, command: Command): Promise<Ruling> {
+    const { fate, isSealed } = await fateOf(tx, id);
+    const barred = isSealed ? null : unsealed(table, command);
+    if (barred !== null) return barred;
+    const first = decide(table, command, fate);
+    if (command.do !== 'advance' || !first.lawful) return first;
+    const events: TableEvent[] = [...first.events];
+    // A round at most in one transaction; the dice of the first round wait for their seal.
+    for (let seats = table.seats.length; seats > 1; seats -= 1) {
+      const now = events.reduce(evolve, table);
+      const isNext = now.active > table.active && now.round === table.round;
+      const next = isNext ? decide(now, command, fate) : null;
+      if (next === null || !next.lawful) break;
+      events.push(...next.events);
+    }
+    return { lawful: true, events };
+  }
+
+  async #record(
+    tx: Tx,
+    before: TickerTable,
+    { ruling, facts }: Outcome,
+    { by, at, cause, answer }: Recording & Pick<TickerRequest, 'answer'>,
+  ): Promise<TickerHeard> {
+    const events = await tx.tickers.append(before.id, { by, at, facts }, cause);
+    const after = events.reduce((now, event) => placedAfter(now, event.fact, event.at), before);
+    const heard: TickerHeard = { ruling, before, after, events };
+    const said = [...(events.length > 0 ? this.#parts.announce(heard) : []), ...(answer?.(heard) ?? [])];
+    await tx.outbox.queue(said, ruling.lawful || before.name !== '' ? before.id : null);
+    if (cause !== null) await tx.inbox.settle(cause, told(ruling));
+    return heard;
+  }
+
+  #keep({ after, events, ruling }: TickerHeard): void {
+    if (events.length > 0) this.#tables.set(after.id, after);
+    const seen: readonly TickerEvent[] = events;
+    this.#parts.step?.('table ruled', {
+      table: after.id,
+      lawful: ruling.lawful,
+      seq: seen.at(-1)?.seq ?? null,
+    });
+  }
+
+  #due(placed: TickerTable): Due | null {
+    return dueAt(placed, this.#grace.get(placed.id) ?? 0);
+  }
+
+  #known(id: string): TickerTable {
+    const placed = this.#tables.get(id);
+    if (placed === undefined) throw new Error(`there is no table ${id}`);
+    return placed;
+  }
+}
+
+function factsOf(ruling: Ruling): Outcome {
+  return { ruling, facts: ruling.lawful ? ruling.events : [] };
+}
+
+function told(ruling: Ruling): unknown {
+  return ruling.lawful ? { lawful: true } : { lawful: false, grounds: ruling.grounds };
+}
+
+function noLuck(): never {
+  throw new Error('a table is opened without luck');
+}

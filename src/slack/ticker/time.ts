@@ -1,0 +1,33 @@
+import { deadlineOf, humanToMove } from '../../referee/ticker/placed.ts';
+import { noReader } from '../commands/reader.ts';
+import type { Desk } from '../desk.ts';
+import { privately } from '../say/routes.ts';
+import { seen } from './show/seen.ts';
+import { remindMessage } from './show/told.ts';
+
+/** Lets time happen at the ticker tables: turns of AI players, deadlines, and a reminder before one. */
+export async function tickTables(desk: Desk): Promise<void> {
+  const { parlour } = desk;
+  for (const { id } of parlour.tables()) {
+    if (parlour.isDue(id)) await parlour.settle(id);
+    await remind(desk, id);
+  }
+}
+
+/** Once, when three quarters of a turn's time are gone. */
+async function remind(desk: Desk, id: string): Promise<void> {
+  const placed = desk.parlour.table(id);
+  const person = placed === null ? null : humanToMove(placed);
+  const deadline = placed === null ? null : deadlineOf(placed);
+  if (placed === null || person === null || deadline === null) return;
+  const from = placed.turn.at + ((deadline - placed.turn.at) * 3) / 4;
+  const key = `turn ${placed.turn.version}`;
+  if (desk.clock.now() < from || desk.room.nudged.has(`${id} ${key}`)) return;
+  desk.room.nudged.add(`${id} ${key}`);
+  if ((await desk.store.reminders.told(id, person)).has(key)) return;
+  const told = privately({ person, channel: placed.channel }, remindMessage(seen(placed), noReader(desk)));
+  await desk.store.transact(async (tx) => {
+    await tx.reminders.tell(id, person, [key]);
+    await tx.outbox.queue([told], id);
+  });
+}

@@ -1,0 +1,62 @@
+import { isDone, type TickerTable } from '../../referee/ticker/placed.ts';
+import type { Desk } from '../desk.ts';
+import { readNumbered } from '../read/command.ts';
+import { type Guest, tellGuest } from './guest.ts';
+
+export interface Meant {
+  readonly placed: TickerTable;
+  /** What was typed besides the name of the table. */
+  readonly words: readonly string[];
+}
+
+/** The table that is meant: named in the words, else the only one it can be. Null when it has to be asked which. */
+export async function tableMeant(
+  desk: Desk,
+  guest: Guest,
+  words: readonly string[],
+  fits: (placed: TickerTable) => boolean = () => true,
+): Promise<Meant | null> {
+  const here = desk.parlour.tablesIn(desk.who.team, guest.channel);
+  const names = words.map((word) => (/^#?t0*\d+$/i.test(word) ? readNumbered(word) : null));
+  const named = names.find((name) => name !== null) ?? null;
+  const rest = words.filter((_, at) => names[at] === null);
+  if (named !== null) {
+    const placed = here.find(({ name }) => name === named);
+    if (placed) return { placed, words: rest };
+    await tellGuest(desk, guest, [`There is no table ${named} in this channel.`]);
+    return null;
+  }
+  const placed = onlyOne(here, guest.asker.person, fits);
+  if (placed !== null) return { placed, words: rest };
+  await tellGuest(desk, guest, [whichOne(here)]);
+  return null;
+}
+
+/** Among those that go on the one of somebody's own, else the only one; when none goes on, the newest. */
+function onlyOne(
+  here: readonly TickerTable[],
+  person: string,
+  fits: (placed: TickerTable) => boolean,
+): TickerTable | null {
+  const open = here.filter((placed) => !isDone(placed));
+  const fitting = open.filter(fits);
+  const all = fitting.length > 0 ? fitting : open;
+  const own = all.filter((placed) => isAt(placed, person));
+  if (own.length === 1) return own[0] ?? null;
+  if (open.length === 0) return here.at(-1) ?? null;
+  return own.length === 0 && all.length === 1 ? (all[0] ?? null) : null;
+}
+
+export function isAt({ table }: TickerTable, person: string): boolean {
+  return (
+    table.seats.some((seat) => seat.person === person) ||
+    table.joined.some((one) => one.person === person) ||
+    table.host === person
+  );
+}
+
+function whichOne(here: readonly TickerTable[]): string {
+  const open = here.filter((placed) => !isDone(placed)).map(({ name }) => name);
+  if (open.length === 0) return 'There is no ticker table in this channel yet. `/ticker new` puts one up.';
+  return `Say which table you mean: ${open.join(', ')}. For example \`/ticker standings ${open[0]}\`.`;
+}
