@@ -71,6 +71,13 @@ class LedgerDialect extends SqliteDialect {
   }
 }
 
+/** Opens a ledger that somebody else may be writing. Throws a SqliteError when there is none. */
+export function openReadOnly(path: string): Kysely<Tables> {
+  const database = new Sqlite(path, { readonly: true, fileMustExist: true, timeout: 5_000 });
+  const plain = new Kysely<Tables>({ dialect: new LedgerDialect(preparedOnce(database)) });
+  return plain.withPlugin(new CamelCasePlugin());
+}
+
 /** Opens the ledger, made and migrated when need be. `:memory:` is a ledger that nobody keeps. */
 export async function openDatabase(path: string): Promise<Kysely<Tables>> {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });

@@ -52,6 +52,19 @@ export class Snapshots extends Book {
     return null;
   }
 
+  /** Of which events there are any, oldest first. */
+  async kept(game: string): Promise<number[]> {
+    const rows = this.db.selectFrom('snapshots').select('seq').where('game', '=', game);
+    return (await rows.orderBy('seq').execute()).map(({ seq }) => seq);
+  }
+
+  /** As it is kept, right or wrong; null when there is none. */
+  async raw(game: string, seq: number): Promise<{ head: string; state: string; isWhole: boolean } | null> {
+    const rows = this.db.selectFrom('snapshots').selectAll().where('game', '=', game);
+    const row = await rows.where('seq', '=', seq).executeTakeFirst();
+    return row === undefined ? null : { ...row, isWhole: sha256(row.state) === row.digest };
+  }
+
   /** For a reader who cannot make sense of the state it holds. */
   async discard(game: string, seq: number): Promise<void> {
     await this.db.deleteFrom('snapshots').where('game', '=', game).where('seq', '=', seq).execute();

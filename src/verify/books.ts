@@ -1,11 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Game } from '../game/types.ts';
+import { thawed } from '../referee/games.ts';
 import type { Store } from '../store/store.ts';
-import type { DayOfDice, Published, Report } from './shapes.ts';
+import type { DayOfDice, Finding, Published, Report } from './shapes.ts';
 import { Verifier } from './verifier.ts';
 
 /** What of the books is read to verify a game. */
-export type Books = Pick<Store, 'log' | 'seeds'>;
+export type Books = Pick<Store, 'log' | 'seeds' | 'snapshots'>;
 
 const PAGE = 200;
 /** How long it works before others have their turn. */
@@ -34,20 +35,42 @@ export async function follow(
 }
 
 /**
- * A whole game, from its first event, against what is given out of it: null for the log by itself. The seeds of days
- * that are not over are used, and appear in no finding.
+ * A whole game, from its first event: its log by itself, its snapshots, and what is given out of it, null for nothing.
+ * The seeds of days that are not over are used, and appear in no finding.
  */
-export async function verifyBooks(books: Books, game: string, published: Game | null): Promise<Report> {
+export async function verifyBooks(books: Books, game: string, published: Published | null): Promise<Report> {
   const days = await daysOf(books, game, 'all');
   const verifier = new Verifier({ game, days: () => days, depth: 'law' });
-  const head = await books.log.head(game);
-  await follow(verifier, books, game);
-  return verifier.report(
-    published === null ? null : publishedOf(published, head.seq === published.seq ? head.hash : ''),
-  );
+  for (const seq of await books.snapshots.kept(game)) {
+    await follow(verifier, books, game, seq);
+    verifier.add(await snapshotFindings(verifier, books, game, seq));
+  }
+  await follow(verifier, books, game, published?.head.seq);
+  return verifier.report(published);
 }
 
-export function publishedOf({ seq, law, table }: Game, hash: string): Published {
+/** Whether a snapshot is what the log came to, the verifier standing at its event. */
+export async function snapshotFindings(
+  verifier: Verifier,
+  { snapshots }: Pick<Books, 'snapshots'>,
+  game: string,
+  seq: number,
+): Promise<Finding[]> {
+  const where = `snapshot of E${seq}`;
+  const kept = await snapshots.raw(game, seq);
+  if (kept === null || verifier.head.seq !== seq) return [];
+  if (!kept.isWhole) return [{ where, field: 'digest', saying: 'is not what was kept' }];
+  const held = thawed(game, seq, JSON.parse(kept.state));
+  if (held === null) return [{ where, field: 'state', saying: 'is of another version of the program' }];
+  return verifier
+    .against(publishedOf(held, kept.head))
+    .map((finding) => ({ ...finding, where: `${where}, ${finding.where}` }));
+}
+
+export function publishedOf(
+  { seq, law, table }: Pick<Game, 'seq' | 'law' | 'table'>,
+  hash: string,
+): Published {
   return { head: { seq, hash }, version: law.version, rules: law.rules, table };
 }
 

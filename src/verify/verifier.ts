@@ -63,6 +63,11 @@ export class Verifier {
     else this.#isLost = true;
   }
 
+  /** Something else that is wrong with the game. */
+  add(findings: readonly Finding[]): void {
+    for (const finding of findings) this.#find(finding);
+  }
+
   /** An event that nobody can read. */
   skip(finding: Omit<Finding, 'where'>): void {
     this.#find({ where: `event E${this.head.seq + 1}`, ...finding });
@@ -79,7 +84,7 @@ export class Verifier {
       ...this.#links.findings,
       ...this.#findings,
       ...days.flatMap(dayFindings),
-      ...(published === null ? [] : this.#published(published)),
+      ...(published === null ? [] : this.against(published)),
     ];
     const { checked, waiting } = this.#throws;
     return {
@@ -92,6 +97,34 @@ export class Verifier {
       findings: findings.slice(0, MOST_FINDINGS),
       remarks: days.flatMap(lateRemark),
     };
+  }
+
+  /** What is wrong with something that claims to be what the log comes to now. */
+  against({ head, version, rules, table }: Published): Finding[] {
+    this.#fold();
+    const say = (where: string, field: string | null, saying: string): Finding => ({ where, field, saying });
+    const mine = this.head;
+    const late = head.seq !== mine.seq || head.hash !== mine.hash;
+    const wrong = late
+      ? [
+          say(
+            'seal',
+            head.seq === mine.seq ? 'hash' : 'seq',
+            `is that of event ${head.seq}, ${head.hash.slice(0, 8)}…, and the log ends with event ${mine.seq}, ${mine.hash.slice(0, 8)}…`,
+          ),
+        ]
+      : [];
+    if (this.#isLost || this.#of.depth === 'seals') return wrong;
+    const { law } = this.#game;
+    return [
+      ...wrong,
+      ...(version === law.version
+        ? []
+        : [say('ruleset', 'version', `is r${version}, and the log comes to r${law.version}`)]),
+      ...ruleFindings('ruleset', 'law', rules, law.rules),
+      ...compared(table, this.#game.table),
+      ...compared(this.#cells.table, this.#game.table),
+    ];
   }
 
   #look(row: EventRow): void {
@@ -127,32 +160,6 @@ export class Verifier {
     } catch (error) {
       this.#lose(events[0]?.seq ?? 0, error);
     }
-  }
-
-  #published({ head, version, rules, table }: Published): Finding[] {
-    const say = (where: string, field: string | null, saying: string): Finding => ({ where, field, saying });
-    const mine = this.head;
-    const late = head.seq !== mine.seq || head.hash !== mine.hash;
-    const wrong = late
-      ? [
-          say(
-            'seal',
-            head.seq === mine.seq ? 'hash' : 'seq',
-            `is that of event ${head.seq}, ${head.hash.slice(0, 8)}…, and the log ends with event ${mine.seq}, ${mine.hash.slice(0, 8)}…`,
-          ),
-        ]
-      : [];
-    if (this.#isLost || this.#of.depth === 'seals') return wrong;
-    const { law } = this.#game;
-    return [
-      ...wrong,
-      ...(version === law.version
-        ? []
-        : [say('ruleset', 'version', `is r${version}, and the log comes to r${law.version}`)]),
-      ...ruleFindings('ruleset', 'law', rules, law.rules),
-      ...compared(table, this.#game.table),
-      ...compared(this.#cells.table, this.#game.table),
-    ];
   }
 
   #day(day: string): DayOfDice | null {

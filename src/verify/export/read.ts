@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { ZodType } from 'zod';
 import { canonical } from '../canonical.ts';
 import type { Head } from '../sealed.ts';
 import type { DayOfDice, Finding, Report } from '../shapes.ts';
 import { Verifier, type Verifying } from '../verifier.ts';
-import { type ItemReading, readItem } from './item.ts';
+import { readItem } from './item.ts';
 import { FIRST_LINE, header, type ItemOf, SECTIONS, type Section, sections } from './layout.ts';
 import { type Line, textOf } from './lines.ts';
 
@@ -140,7 +141,7 @@ export class ExportReader {
 
   #itemOf<S extends Exclude<Section, 'events'>>(section: S, body: string): ItemOf<S> | null {
     const where = this.#itemName(section);
-    const read = readItem(body, sections[section]) as ItemReading<ItemOf<S>>;
+    const read = readItem(body, sections[section] as unknown as ZodType<ItemOf<S>>);
     if (!read.ok) {
       this.#say(where, read.field, read.saying);
       return null;

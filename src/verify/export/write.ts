@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Game } from '../../game/types.ts';
-import { type Books, daysOf } from '../books.ts';
+import { type Books as All, daysOf } from '../books.ts';
 import { unseal } from '../chain.ts';
 import type { EventRow } from '../sealed.ts';
 import { FIRST_LINE, type ItemOf, itemLine, type Section } from './layout.ts';
+
+type Books = Pick<All, 'log' | 'seeds'>;
 
 const PAGE = 100;
 

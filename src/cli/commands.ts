@@ -1,0 +1,9 @@
+import type { CliCommand } from './command.ts';
+import { exportCommand } from './export.ts';
+import { verifyCommand } from './verify.ts';
+
+/** What may follow `fast-nomic`, in the order of its help. */
+export const commands: Readonly<Record<string, CliCommand>> = {
+  verify: verifyCommand,
+  export: exportCommand,
+};

@@ -1,0 +1,36 @@
+import { type CliCommand, type Out, Unusable } from './command.ts';
+import { commands } from './commands.ts';
+
+/** Runs what was typed after `fast-nomic`. @returns the exit code */
+export async function run([word = 'help', ...args]: readonly string[], out: Out): Promise<number> {
+  const command = Object.hasOwn(commands, word) ? commands[word] : undefined;
+  if (command === undefined) {
+    const asked = /^(?:help|--help|-h)$/.test(word);
+    (asked ? out.say : out.complain)(asked ? help() : `fast-nomic knows no ${word}.\n\n${help()}`);
+    return asked ? 0 : 2;
+  }
+  if (args.includes('--help')) {
+    out.say(usage(command));
+    return 0;
+  }
+  try {
+    return await command.run(args, out);
+  } catch (error) {
+    if (!isUsage(error)) throw error;
+    out.complain(`${error.message}\n\n${usage(command)}`);
+    return 2;
+  }
+}
+
+function isUsage(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false;
+  return error instanceof Unusable || ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
+}
+
+function usage({ usage: how, does }: CliCommand): string {
+  return `${how}\n  ${does}`;
+}
+
+function help(): string {
+  return Object.values(commands).map(usage).join('\n');
+}
