@@ -17,7 +17,10 @@ describe('a ticker table of two humans and two AI players', () => {
   /** Whoever of the two is to move, when one of them is. */
   const mover = () => ['Ann', 'Bob'].find((name) => live().includes(`${name} to move`));
   const turnOf = async () => {
-    await table.until(() => mover() !== undefined, () => `somebody is to move; ${live()}`);
+    await table.until(
+      () => mover() !== undefined,
+      () => `somebody is to move; ${live()}`,
+    );
     return mover() ?? '';
   };
 
@@ -29,7 +32,9 @@ describe('a ticker table of two humans and two AI players', () => {
   test('ST-01 · ST-11 · it is put up in one line where no nomic is played, and what is not lawful is refused', async () => {
     expect(await table.asks('Ann', '/ticker')).toContain('No ticker table is on');
     expect(await table.asks('Ann', '/ticker', 'new insider=15')).toContain('10, 20 or 30');
-    expect(await table.asks('Ann', '/ticker', 'new humans=2 ai=2 length=2 rolls=2 insider=20')).toContain('T1 is up');
+    expect(await table.asks('Ann', '/ticker', 'new humans=2 ai=2 length=2 rolls=2 insider=20')).toContain(
+      'T1 is up',
+    );
     shown = await table.sees('Stock Ticker · table T1');
     expect(live()).toContain('8 rolls between your turns');
     expect(await table.asks('Ann', '/ticker', 'start')).toContain('One place for a human is empty');
@@ -46,11 +51,16 @@ describe('a ticker table of two humans and two AI players', () => {
       expect(await table.asks(other, '/ticker', 'buy 500 grain')).toContain(`It is ${buyer}'s turn`);
       expect(await table.asks(buyer, '/ticker', 'pass')).toContain('Buy at least 500 shares');
       expect(await table.asks(buyer, '/ticker', 'buy 750 grain')).toContain('lots of 500');
-      expect(await table.asks(buyer, '/ticker', 'buy 1000 gr')).toContain('1,000 Grain × $1.00 = $1,000; cash $5,000 → $4,000');
+      expect(await table.asks(buyer, '/ticker', 'buy 1000 gr')).toContain(
+        '1,000 Grain × $1.00 = $1,000; cash $5,000 → $4,000',
+      );
       expect(await table.asks(buyer, '/ticker', 'undo')).toContain('undone');
       expect(await table.asks(buyer, '/ticker', 'buy max oil')).toContain('5,000 Oil');
       await table.slash(buyer, '/ticker', 'pass');
-      await table.until(() => mover() === other, () => `${other} is to move; ${live()}`);
+      await table.until(
+        () => mover() === other,
+        () => `${other} is to move; ${live()}`,
+      );
       await table.click(other, shown, 'ticker.trade');
       await form.opens(other, 'ticker.trade.submit');
       await form.chooses(other, 'stock5', '1500');
@@ -77,7 +87,10 @@ describe('a ticker table of two humans and two AI players', () => {
       const name = await turnOf();
       const said = live();
       await table.slash(name, '/ticker', 'roll');
-      await table.until(() => live() !== said && (live().includes('Rematch') || mover() !== undefined), () => live());
+      await table.until(
+        () => live() !== said && (live().includes('Rematch') || mover() !== undefined),
+        () => live(),
+      );
     }
     await table.threadSays(shown, 'Table T1 is over.');
     await says('1. ');

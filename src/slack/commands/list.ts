@@ -1,5 +1,4 @@
 import type { Desk } from '../desk.ts';
-import { ticker } from '../ticker/commands/ticker.ts';
 import { act } from './act.ts';
 import { adjust } from './adjust.ts';
 import { buy } from './buy.ts';
@@ -8,6 +7,7 @@ import { news } from './news.ts';
 import { nomic } from './nomic.ts';
 import { roll } from './roll.ts';
 import { sell } from './sell.ts';
+import { ticker } from './ticker.ts';
 
 /** Every slash command, with what it does. `manifest.yml` declares the same. */
 export const commandList: Readonly<Record<string, (desk: Desk, typed: Typed) => Promise<void>>> = {

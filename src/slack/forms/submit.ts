@@ -56,11 +56,11 @@ const formList: Readonly<Record<CallbackId, (desk: Desk, sent: Sent) => Promise<
 };
 
 /** Forms of which the rest depends on what is chosen in one field. */
-const changes: Partial<Record<CallbackId, (desk: Desk, sent: Sent) => Promise<void>>> = {
-  'trade.buy.submit': changing('buy'),
-  'trade.sell.submit': changing('sell'),
-  'ticker.trade.submit': changeTickerTrade,
-};
+const changes: ReadonlyMap<string, (desk: Desk, sent: Sent) => Promise<void>> = new Map([
+  ['trade.buy.submit', changing('buy')],
+  ['trade.sell.submit', changing('sell')],
+  ['ticker.trade.submit', changeTickerTrade],
+]);
 
 function changing(way: 'buy' | 'sell') {
   return async (desk: Desk, sent: Sent): Promise<void> => {
@@ -81,7 +81,6 @@ export async function submitForm(desk: Desk, submission: Submission): Promise<Fo
 
 /** A choice made in an open form of which the rest depends. */
 export async function changeForm(desk: Desk, change: ViewChange): Promise<void> {
-  const { callbackId } = change;
-  const run = isForm(callbackId) ? changes[callbackId] : undefined;
+  const run = changes.get(change.callbackId);
   await run?.(desk, readSubmission({ ...change, cause: '' }));
 }

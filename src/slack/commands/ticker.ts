@@ -1,9 +1,9 @@
-import type { Typed } from '../../commands/door.ts';
-import type { Desk } from '../../desk.ts';
-import { readSubcommand } from '../../read/command.ts';
-import { tellGuest } from '../guest.ts';
-import { tickerSubcommands } from './list.ts';
-import { lobby } from './look.ts';
+import type { Desk } from '../desk.ts';
+import { readSubcommand } from '../read/command.ts';
+import { tickerSubcommands } from '../ticker/commands/list.ts';
+import { lobby } from '../ticker/commands/look.ts';
+import { tellGuest } from '../ticker/guest.ts';
+import type { Typed } from './door.ts';
 
 /** `/ticker …`: the first word says what; alone, the tables of the channel. */
 export async function ticker(desk: Desk, typed: Typed): Promise<void> {
