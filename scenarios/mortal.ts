@@ -102,7 +102,7 @@ export class MortalTable {
     const clean = () => rmSync(body.folder, { recursive: true, force: true });
     const { teamId: team, botId, botUserId } = slack;
     const who = { team, teamName: '', teamUrl: '', botId, botUserId };
-    const start = () => this.#open().then(() => ({ who, stop: () => this.#stop() }));
+    const start = () => this.#open().then(() => ({ who, games: () => [], stop: () => this.#stop() }));
     this.table = new Table({ slack, start, clean, clockFile: '', requestUrl: null });
   }
 

@@ -45,7 +45,7 @@ export async function sitOutside(mode: Mode, sparing: boolean): Promise<Outside>
       botId: slack.botId,
       botUserId: slack.botUserId,
     };
-    return { who, stop: () => stopped(started) };
+    return { who, games: () => [], stop: () => stopped(started) };
   };
   const clean = () => {
     for (const one of between) one.stop();

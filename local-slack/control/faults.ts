@@ -39,7 +39,8 @@ export interface FaultControl {
   goOffline(): void;
   comeBack(): void;
   pauseDeliveries(): void;
-  resumeDeliveries(): void;
+  /** `order` gives the places of the n that were held in the order in which they are to go out. */
+  resumeDeliveries(order?: (n: number) => readonly number[]): void;
   /** From now on calls beyond Slack's published limits are answered 429, or no longer. */
   enforceTiers(on: boolean): void;
   /** Runs before or after each call is carried out, and is awaited: the place to kill the app. */
@@ -86,7 +87,7 @@ export function newFaultControl({ faults, office, lines, enforceTiers }: FaultsP
     goOffline: () => lines.offline(),
     comeBack: () => lines.online(),
     pauseDeliveries: () => office.pause(),
-    resumeDeliveries: () => office.resume(),
+    resumeDeliveries: (order) => office.resume(order),
     enforceTiers,
     onCall: (method, moment, hook) => faults.onCall(method, moment, hook),
     clear: () => faults.clear(),

@@ -65,10 +65,11 @@ export class PostOffice {
     this.#held ??= [];
   }
 
-  resume(): void {
+  /** What was held goes out, in the order it came or in the order of the places that `order` names. */
+  resume(order: (n: number) => readonly number[] = (n) => [...Array(n).keys()]): void {
     const held = this.#held ?? [];
     this.#held = undefined;
-    for (const go of held) go();
+    for (const at of order(held.length)) held[at]?.();
   }
 
   #subscribed({ subscription, scope }: SlackEvent): boolean {
