@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { Cursors } from './cursors.ts';
 import { openDatabase } from './database.ts';
+import { erase } from './erase.ts';
 import { Homes } from './homes.ts';
 import { Inbox, OpenInbox } from './inbox.ts';
-import { erase } from './erase.ts';
 import { takeSeat } from './lock.ts';
 import { Log, OpenLog } from './log.ts';
 import { OpenOutbox, Outbox } from './outbox.ts';

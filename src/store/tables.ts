@@ -5,7 +5,13 @@ export type { EventRow };
 
 /** The tables as Kysely sees them; columns are the same words in snake case. Moments are epoch ms, JSON is text. */
 export interface Tables {
-  games: { id: string; team: string; channel: string; foundedAt: number; kind: Generated<'nomic' | 'ticker'> };
+  games: {
+    id: string;
+    team: string;
+    channel: string;
+    foundedAt: number;
+    kind: Generated<'nomic' | 'ticker'>;
+  };
   events: EventRow;
   inbox: {
     id: string;

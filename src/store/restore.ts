@@ -1,0 +1,80 @@
+import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { BEGINNING, breach, type EventRow } from '../verify/chain.ts';
+import { NotDone } from './backup.ts';
+import { takeSeat } from './lock.ts';
+import { migrations } from './migrations.ts';
+
+const SUFFIXES = ['', '-wal', '-shm'];
+
+/**
+ * Puts a backup in the place of the ledger at `path`. The file is checked whole first; a ledger that is there is kept
+ * beside it as `….replaced`, and only `force` allows it. @throws NotDone, Held when the bot is running on it
+ */
+export function restore(from: string, path: string, { force }: { readonly force: boolean }): void {
+  if (!existsSync(from)) throw new NotDone(`There is no file ${from}.`);
+  mkdirSync(dirname(path), { recursive: true });
+  const leave = takeSeat(path);
+  const part = `${path}.part`;
+  try {
+    if (existsSync(path) && !force)
+      throw new NotDone(`${path} is there already. Say --force to put it aside and take ${from} instead.`);
+    // The copy is checked, so that what is put in place is what was looked at.
+    copyFileSync(from, part);
+    chmodSync(part, 0o600);
+    check(part, from);
+    for (const suffix of SUFFIXES) putAside(`${path}${suffix}`, `${path}.replaced${suffix}`);
+    renameSync(part, path);
+  } finally {
+    for (const suffix of SUFFIXES) rmSync(`${part}${suffix}`, { force: true });
+    leave();
+  }
+}
+
+function putAside(path: string, to: string): void {
+  rmSync(to, { force: true });
+  if (existsSync(path)) renameSync(path, to);
+}
+
+/** A whole ledger of this program's: its pages, its tables, its version and every chain. @throws NotDone */
+function check(path: string, name: string): void {
+  try {
+    const ledger = new Sqlite(path, { readonly: true });
+    try {
+      const wrong = faultOf(ledger);
+      if (wrong !== null) throw new NotDone(`${name} is not taken: ${wrong}`);
+    } finally {
+      ledger.close();
+    }
+  } catch (error) {
+    if (error instanceof Sqlite.SqliteError)
+      throw new NotDone(`${name} is not taken: it is no database, or a damaged one (${error.code}).`);
+    throw error;
+  }
+}
+
+function faultOf(ledger: Sqlite.Database): string | null {
+  if (ledger.pragma('integrity_check', { simple: true }) !== 'ok') return 'it is damaged.';
+  const isThere = ledger.prepare('select 1 from sqlite_schema where name = ?').pluck();
+  for (const table of ['kysely_migration', 'games', 'events'])
+    if (isThere.get(table) === undefined) return 'it is no database of Fast Nomic.';
+  const steps = ledger.prepare<[], string>('select name from kysely_migration').pluck().all();
+  const unknown = steps.find((step) => !Object.hasOwn(migrations, step));
+  if (unknown !== undefined) return `a newer Fast Nomic has written it (${unknown}): install that first.`;
+  return brokenChain(ledger);
+}
+
+function brokenChain(ledger: Sqlite.Database): string | null {
+  const games = ledger.prepare<[], string>('select id from games order by id').pluck().all();
+  const events = ledger.prepare<[string], EventRow>('select * from events where game = ? order by seq');
+  for (const game of games) {
+    let head = BEGINNING;
+    for (const row of events.iterate(game)) {
+      const wrong = breach(row, head);
+      if (wrong !== null) return `event ${row.seq} of game ${game} ${wrong}.`;
+      head = row;
+    }
+  }
+  return null;
+}
