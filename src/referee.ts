@@ -8,21 +8,14 @@ import { Settling } from './game/settling.ts';
 import type { Drafted, Game, Ruling, Stamp } from './game/types.ts';
 import { loadGame, saveGame } from './referee/games.ts';
 import { diceOf } from './referee/luck.ts';
+import { withRecall } from './referee/recall.ts';
 import { ruled, settleDelivery } from './referee/ruled.ts';
-import type { Heard, Parts, Request } from './referee/shapes.ts';
+import type { Catching, Heard, Parts, Request } from './referee/shapes.ts';
 import { Turns } from './referee/turns.ts';
 import type { Tx } from './store/store.ts';
 import type { Sealed } from './store/types.ts';
 
 export type { Announce, Heard, Parts, Request } from './referee/shapes.ts';
-
-/** What is let happen: until when, and how many things at most. */
-interface Catching {
-  readonly until: number;
-  readonly settling: Settling;
-  readonly cause: string | null;
-  readonly most: number;
-}
 
 const NOTHING: Ruling = { lawful: true, events: [] };
 /** How many things may fall due in one transaction. */
@@ -131,9 +124,11 @@ export class Referee {
     }
   }
 
-  async #hear(request: Request): Promise<Heard> {
-    let before = this.#games.get(request.game) ?? unfounded(request.game);
+  async #hear(heard: Request): Promise<Heard> {
+    let before = this.#games.get(heard.game) ?? unfounded(heard.game);
     const settling = new Settling(this.#lookedMs(before));
+    const request = await this.#recalled(heard, settling);
+    before = this.game(heard.game) ?? before;
     for (;;) {
       const now = before;
       const { heard, after, events } = await this.#parts.store.transact((tx) =>
@@ -144,6 +139,13 @@ export class Referee {
       before = after;
       await turn();
     }
+  }
+
+  /** A strike is judged on the log, with all that fell due in it. */
+  async #recalled(request: Request, settling: Settling): Promise<Request> {
+    if (request.command.do !== 'strike_out') return request;
+    await this.#catchUp(request.game, request.at, settling);
+    return withRecall(this.#parts.store, this.#games.get(request.game), request);
   }
 
   /** Settles and rules; where much fell due only a part of that is settled, and nothing heard yet. */
@@ -219,13 +221,17 @@ export class Referee {
   }
 
   /** Luck is that of the day it is thrown on, whatever the signal's own time: yesterday's seed may be known. */
-  async #stamp(tx: Tx, game: Game, request: Pick<Request, 'command' | 'by' | 'at'>): Promise<Stamp> {
+  async #stamp(
+    tx: Tx,
+    game: Game,
+    request: Pick<Request, 'command' | 'by' | 'at' | 'recall'>,
+  ): Promise<Stamp> {
     const day = dayOf(this.#parts.clock.now());
     const stream: Stream = request.command.do === 'roll' ? 'plain' : 'state';
-    const { by, at } = request;
+    const { by, at, recall } = request;
     const { shelf } = this.#parts;
     const luck = await diceOf(tx, { game, day, stream });
-    return { by, at, day, ...luck, ...(shelf === undefined ? {} : { shelf }) };
+    return { by, at, day, ...luck, ...(shelf && { shelf }), ...(recall && { recall }) };
   }
 
   async #keep(after: Game, events: readonly Sealed[]): Promise<number> {

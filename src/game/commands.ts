@@ -55,6 +55,16 @@ export type Command =
     }
   /** Any player, within a day: the record of that event is reversed until a call for judgement decides. */
   | { readonly do: 'contest'; readonly record: number; readonly reason: string }
+  /** FN-L6. `seen`: digest of what the person was shown, or `any`. */
+  | {
+      readonly do: 'strike_out';
+      readonly event: number;
+      /** Null: the person's own hand record. */
+      readonly order: string | null;
+      readonly reach: 'alone' | 'followed';
+      readonly reason: string;
+      readonly seen: string;
+    }
   | { readonly do: 'vote'; readonly matter: string; readonly vote: VoteWord; readonly signal: Signal }
   /** A reply that may have meant several votes: its author was asked, nothing counts. */
   | {

@@ -17,6 +17,7 @@ import { decideDischarge, decideWish, type Of } from './decide/record.ts';
 import { decideResolve } from './decide/resolve.ts';
 import { decideRipen } from './decide/ripen.ts';
 import { decideRoll } from './decide/rolls.ts';
+import { decideStrikeOut } from './decide/strike-out.ts';
 import { decideSubmit } from './decide/submit.ts';
 import { decideTalk } from './decide/talk.ts';
 import { decideVote } from './decide/vote.ts';
@@ -46,6 +47,7 @@ const RULES: { readonly [D in Command['do']]: (subject: Case, command: Of<D>) =>
   set: decideSetting,
   talk: decideTalk,
   strike: decideStrike,
+  strike_out: decideStrikeOut,
   come_due: decideComeDue,
   lapse: decideLapse,
   confirm: decideConfirm,

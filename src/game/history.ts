@@ -12,6 +12,10 @@ export function chronicle(
 ): void {
   if (fact.type === 'GameFounded') writing.forget();
   for (const verb of deedsOf(fact)) writing.deed(by, verb, at);
+  if (fact.type === 'EventStruck') {
+    for (const deed of fact.forgets) writing.undeed(deed.by, deed.verb, deed.at);
+    for (const deed of fact.recalls) writing.deed(deed.by, deed.verb, deed.at);
+  }
   writing.take(changes, at);
   writing.reach(at, fact.type === 'FellDue' && fact.of === 'schedule' ? fact.name : null);
   if (law === null) return;
@@ -56,7 +60,8 @@ const DEEDS: Partial<Readonly<Record<Fact['type'], string>>> = {
   Talked: 'message',
 };
 
-function deedsOf(fact: Fact): readonly string[] {
+/** What somebody did by it, as rules may ask about it. */
+export function deedsOf(fact: Fact): readonly string[] {
   if (fact.type !== 'ActionTaken') return [DEEDS[fact.type] ?? []].flat();
   return ROLES.has(fact.action) ? ['action'] : ['action', fact.action];
 }

@@ -1,7 +1,7 @@
 import { actionAfter, pathAfter, type Renamed, renamingsAmong, unmoved } from '../ruleset/renamed.ts';
 import type { Change, ExchangeSpec } from '../ruleset/types.ts';
 import { reckoned } from './costs.ts';
-import type { GameEvent, Past } from './types.ts';
+import type { EventStruck, GameEvent, Past } from './types.ts';
 
 export const noPast: Past = {
   moves: new Map(),
@@ -18,6 +18,7 @@ const MOVING: ReadonlySet<GameEvent['fact']['type']> = new Set([
   'MatterResolved',
   'HandRecorded',
   'RecordContested',
+  'EventStruck',
 ]);
 
 /** The past with one more event in it, by what the rules then in force trade. */
@@ -31,10 +32,25 @@ export function remembered(past: Past, event: GameEvent, exchanges: readonly Exc
   const moved = { ...withMoves(then, changes), ...reckoned(then, changes, { traded, exchanges }) };
   if (fact.type === 'MatterResolved')
     return fact.outcome === 'enacted' ? { ...moved, enactments: past.enactments + 1 } : moved;
+  if (fact.type === 'EventStruck') return { ...moved, actions: recounted(past, fact) };
   if (fact.type !== 'ActionTaken') return moved;
   const n = (past.actions.get(fact.action)?.n ?? 0) + 1;
   const actions = new Map(past.actions).set(fact.action, { n, by: event.by, at: event.at });
   return { ...moved, actions };
+}
+
+/** Who did it last stays as it was told: only how often is counted anew. */
+function recounted({ actions }: Past, { forgets, recalls }: EventStruck): Past['actions'] {
+  const counted = new Map(actions);
+  for (const [deeds, by] of [
+    [forgets, -1],
+    [recalls, 1],
+  ] as const)
+    for (const { verb } of deeds) {
+      const known = counted.get(verb);
+      if (known) counted.set(verb, { ...known, n: Math.max(0, known.n + by) });
+    }
+  return counted;
 }
 
 /** What is remembered of a word stays with it under its new name. */

@@ -17,10 +17,12 @@ import type { Applied, Authority, ByHand, Carried } from './applied.ts';
 import type { Outcome, Signal } from './commands.ts';
 import type { Reason, Tally } from './counts.ts';
 import type { DueFact } from './due/facts.ts';
+import type { EventStruck, Recall } from './strike/facts.ts';
 
 export type * from './applied.ts';
 export type * from './commands.ts';
 export type * from './counts.ts';
+export type * from './strike/facts.ts';
 
 /** The law of one game: its documents, their compiled form, and the version that counts enactments from 1. */
 export interface Law {
@@ -68,6 +70,8 @@ export interface Stamp {
   readonly commitment?: string;
   /** Shipped documents that an amendment heard now may adopt; it keeps what it names, so that no file matters later. */
   readonly shelf?: Shelf;
+  /** What the log has of the event that a strike is asked of. */
+  readonly recall?: Recall;
 }
 
 /** What an event stands on: a rule of a version of the law, or a matter. */
@@ -204,6 +208,7 @@ export type Fact =
   | { readonly type: 'DiceRolled'; readonly roll: Roll }
   | { readonly type: 'PersonNamed'; readonly person: string; readonly label: string }
   | DueFact
+  | EventStruck
   /** What was tried was refused, since rules failed while they were asked. */
   | { readonly type: 'RuleFailed'; readonly notices: readonly Notice[] }
   /** Somebody wrote in the channel, while a rule asks who does. */

@@ -1,4 +1,5 @@
-import type { Command, Game, Ruling } from '../game/types.ts';
+import type { Settling } from '../game/settling.ts';
+import type { Command, Game, Recall, Ruling } from '../game/types.ts';
 import type { Shelf } from '../ruleset/amend/types.ts';
 import type { Store } from '../store/store.ts';
 import type { Draft, Sealed } from '../store/types.ts';
@@ -14,6 +15,8 @@ export interface Request {
   readonly answer?: (heard: Heard) => readonly Draft[];
   /** More commands of the same delivery follow: it is not dealt with yet. */
   readonly more?: boolean;
+  /** What the log has of the event that it asks to strike; the referee looks it up itself. */
+  readonly recall?: Recall;
 }
 
 /** A ruling and what came of it. `events` includes what fell due before the command. */
@@ -35,4 +38,12 @@ export interface Parts {
   readonly shelf?: Shelf;
   /** Told when a ruling is on record. */
   readonly step?: (said: string, about: Readonly<Record<string, unknown>>) => void;
+}
+
+/** What is let happen: until when, and how many things at most. */
+export interface Catching {
+  readonly until: number;
+  readonly settling: Settling;
+  readonly cause: string | null;
+  readonly most: number;
 }

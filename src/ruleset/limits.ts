@@ -46,6 +46,7 @@ export const LIMITS = {
   dicePerMove: 2_000,
 
   momentsKept: 4_096,
+  actsJudgedAgain: 300,
 
   thingsPerKind: 200,
   mattersListed: 200,

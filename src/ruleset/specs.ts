@@ -118,6 +118,7 @@ export interface Titles {
   readonly criteria: string | null;
   readonly players: string | null;
   readonly emperor: string | null;
+  readonly strikes: string | null;
 }
 
 /** A compiled ruleset. Immutable; made by `compile`, kept per version. */

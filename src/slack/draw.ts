@@ -13,7 +13,9 @@ import { claimMessage } from './render/surfaces/claim.ts';
 import { editedMessage } from './render/surfaces/edited.ts';
 import { freezeBanner } from './render/surfaces/freeze.ts';
 import { newsMessage } from './render/surfaces/news.ts';
+import { goneMessage } from './render/surfaces/struck.ts';
 import { victoryMessage } from './render/surfaces/victory.ts';
+import { drawStruck } from './striking.ts';
 import { boardView } from './views/board.ts';
 import { cardView, editedView } from './views/card.ts';
 import { claimView } from './views/claim.ts';
@@ -31,15 +33,22 @@ export async function draw(desk: Desk, gameId: string | null, what: string): Pro
   if (sort === 'victory') return drawVictory(desk, game, id);
   if (sort === 'preview') return drawPreview(desk, game, id);
   if (sort === 'claim') return drawClaim(desk, game, id);
+  if (sort === 'struck') return drawStruck(desk, game, Number(id));
   if (sort === 'record') return drawRecord(desk, game, Number(id));
   const subject = matter(game, id);
-  return drawNow(desk, game, sort, subject) ?? null;
+  return drawNow(desk, game, [sort, id], subject) ?? null;
 }
 
-function drawNow(desk: Desk, game: Game, sort: string, subject: Matter | null): Words | null {
+function drawNow(
+  desk: Desk,
+  game: Game,
+  [sort, id]: readonly [string, string],
+  subject: Matter | null,
+): Words | null {
   const scene = sceneOf(desk, game, desk.clock.now());
   const reader = readerOf(desk, game);
   if (sort === 'board') return drawBoard(desk, game, scene);
+  if (!subject && sort === 'card') return goneMessage(id, reader);
   if (subject && sort === 'card') return cardMessage(cardView(scene, subject), reader);
   if (subject && sort === 'edited') {
     return editedMessage(editedView(game, subject), reader);

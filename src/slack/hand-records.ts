@@ -18,5 +18,9 @@ export async function drawRecord(desk: Desk, game: Game, seq: number): Promise<M
   const scene = { ...sceneOf(desk, game, desk.clock.now()) };
   const contest = events.find(({ fact }) => fact.type === 'RecordContested' && fact.record === seq);
   const view = handRecordView(scene, before, { ...event, fact });
-  return byHandMessage({ ...view, contestedBy: contest?.seq ?? null }, readerOf(desk, game));
+  const struck = game.table.get(`game/struck/${seq}`);
+  return byHandMessage(
+    { ...view, contestedBy: contest?.seq ?? null, struckBy: typeof struck === 'number' ? struck : null },
+    readerOf(desk, game),
+  );
 }

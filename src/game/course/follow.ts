@@ -125,7 +125,7 @@ function causeOf(fact: Fact, seq: number): { readonly cause: Cause; readonly nam
   if (fact.type === 'ActionTaken') return { cause: 'action', name: fact.action };
   if (fact.type === 'FellDue') return { cause: 'due', name: fact.name };
   if (fact.type === 'MatterResolved') return { cause: 'matter', name: fact.matter };
-  if (fact.type === 'HandRecorded' || fact.type === 'RecordContested')
+  if (fact.type === 'HandRecorded' || fact.type === 'RecordContested' || fact.type === 'EventStruck')
     return { cause: 'record', name: `E${seq}` };
   return { cause: 'other', name: fact.type };
 }

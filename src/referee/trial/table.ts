@@ -12,6 +12,7 @@ import { LaidDice, type Spin } from './dice.ts';
 import { shipped } from './law.ts';
 import { moment, written } from './moment.ts';
 import { counted, picture, said } from './picture.ts';
+import { recallIn } from './recall.ts';
 import { type Documents, join, vote } from './words.ts';
 
 /** How a table is set: the first of the people is the Emperor, the others join. Stocks as `AAA low 10`. */
@@ -130,7 +131,9 @@ export class Table {
     this.#settle(at);
     const dice = this.#dice(command.do === 'roll' ? 'plain' : 'state');
     const day = dayOf(this.now);
-    const ruling = decide(this.game, command, { by, at, dice, day, shelf: this.#shelf });
+    const recall = command.do === 'strike_out' ? recallIn(this, command, at) : null;
+    const found = recall === null ? {} : { recall };
+    const ruling = decide(this.game, command, { by, at, dice, day, shelf: this.#shelf, ...found });
     this.#record(ruling.events);
     if (ruling.lawful) this.#faces = dice.faces;
     return ruling;

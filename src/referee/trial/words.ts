@@ -63,6 +63,13 @@ export function record(on: string, ...lines: readonly string[]): Command {
 
 export const contest = (event: number): Command => ({ do: 'contest', record: event, reason: 'Not so' });
 
+/** Of an event, on the order of a matter or, without one, of one's own hand record. */
+export const strikeOut = (
+  event: number,
+  order: string | null = null,
+  reach: 'alone' | 'followed' = 'alone',
+): Command => ({ do: 'strike_out', event, order, reach, reason: 'It was wrong', seen: 'any' });
+
 /** A vote by a signal of its own, or by the one named: `reaction:post:x`, `reply:7`. */
 export function vote(matter: string, word: VoteWord, id = `button:${fresh()}`): Command {
   return { do: 'vote', matter, vote: word, signal: signal(id) };

@@ -44,6 +44,7 @@ export function titles(parts: readonly Part[]): Titles {
     criteria: where(({ criteria }) => criteria !== null),
     players: names('player'),
     emperor: names('emperor'),
+    strikes: where(({ parameters }) => parameters.some(({ name }) => name === 'struck_by')),
     par: {
       ...parts.find(({ source }) => source.read.mechanism.criteria)?.source.read.mechanism.criteria?.par,
       ...parts.find(({ source }) => source.read.mechanism.votes)?.source.read.mechanism.votes?.par,

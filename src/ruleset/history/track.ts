@@ -31,6 +31,13 @@ export function inserted(track: Track<number>, at: number): Track<number> {
   return chunked([...flat.slice(0, place), at, ...flat.slice(place)]);
 }
 
+/** Without one moment like that; the same when there is none. */
+export function removed(track: Track<number>, at: number): Track<number> {
+  const flat = track.flat();
+  const place = flat.lastIndexOf(at);
+  return place < 0 ? track : chunked(flat.toSpliced(place, 1));
+}
+
 export function newest<T>(track: Track<T>): T | undefined {
   return track.at(-1)?.at(-1);
 }

@@ -3,7 +3,7 @@ import { type Renamed, renamingsAmong, unmoved } from '../renamed.ts';
 import type { Change } from '../types.ts';
 import { GAME_DEEDS, type History, NO_HISTORY, PLAYING, type Shelf, type Step } from './history.ts';
 import { historyAfter } from './renaming.ts';
-import { appended, chunked, inserted, newest, type Track } from './track.ts';
+import { appended, chunked, inserted, newest, removed, type Track } from './track.ts';
 
 /** Copies of the shelves that are written on, and of no other. */
 class Shelves<T> {
@@ -72,6 +72,11 @@ export class HistoryWriting {
 
   deed(person: string, verb: string, at: number): void {
     this.#deeds.change(verb, person, (track) => inserted(track, at));
+  }
+
+  /** It counts as never done. */
+  undeed(person: string, verb: string, at: number): void {
+    this.#deeds.change(verb, person, (track) => removed(track, at));
   }
 
   /** Values from this instant on. One heard late counts from when the one before it did: they follow one another. */

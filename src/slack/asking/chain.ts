@@ -25,6 +25,7 @@ const OF_MATTERS: readonly Fact['type'][] = [
   'EntryDeleted',
   'DutyDischarged',
   'HandRecorded',
+  'EventStruck',
 ];
 
 /** What happened to a matter, oldest first. */
@@ -84,6 +85,7 @@ async function near(store: Store, game: Game, { seq, cause }: Sealed): Promise<r
 
 /** What it came of: the entry of its matter, the claim of its act, the record it contests. */
 async function links(store: Store, game: Game, { seq, fact, under }: Sealed): Promise<readonly Sealed[]> {
+  if (fact.type === 'EventStruck') return store.log.these(game.id, [fact.struck]);
   if (fact.type === 'RecordContested') return store.log.these(game.id, [fact.record]);
   const claim = 'claim' in fact ? fact.claim : undefined;
   if (claim !== undefined)

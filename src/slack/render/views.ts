@@ -17,3 +17,4 @@ export type * from './views/matters.ts';
 export type * from './views/people.ts';
 export type * from './views/refusals.ts';
 export type * from './views/shared.ts';
+export type * from './views/strikes.ts';

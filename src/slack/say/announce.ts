@@ -17,6 +17,7 @@ import { pinsBegun } from './pins.ts';
 import { sayResolved } from './resolutions.ts';
 import { sayRoll } from './rolls.ts';
 import { redrawing } from './routes.ts';
+import { sayStruck } from './strikes.ts';
 import { sayVote } from './votes.ts';
 import { sayWish } from './wishes.ts';
 
@@ -73,6 +74,8 @@ function say(desk: Desk, told: Told): Draft[] {
     case 'HandRecorded':
     case 'RecordContested':
       return sayByHand(desk, told, fact);
+    case 'EventStruck':
+      return sayStruck(desk, told, fact);
     case 'RuleFailed':
       return sayFailed(desk, told, fact);
     case 'MatterRipened':

@@ -31,5 +31,6 @@ export function handRecordView(
         ? { until: contestableUntil(after, standing, at) }
         : null,
     contestedBy: null,
+    struckBy: null,
   };
 }

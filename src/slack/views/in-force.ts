@@ -21,7 +21,8 @@ export function inForceView(before: Game, after: Game, event: GameEvent): InForc
 
 /** The difference as it was recorded. */
 export function diffOf(fact: Fact): LawDiff | null {
-  if (fact.type === 'HandRecorded' || fact.type === 'RecordContested') return fact.diff;
+  if (fact.type === 'HandRecorded' || fact.type === 'RecordContested' || fact.type === 'EventStruck')
+    return fact.diff;
   return fact.type === 'MatterResolved' && fact.amended?.applied ? fact.amended.diff : null;
 }
 

@@ -36,6 +36,8 @@ function titleOf({ fact }: GameEvent): Enactment['title'] {
       return { is: 'record', authority: fact.authority };
     case 'RecordContested':
       return { is: 'contest', record: fact.record };
+    case 'EventStruck':
+      return { is: 'strike', struck: fact.struck };
     case 'RuleLapsed':
       return { is: 'lapse', title: fact.title };
     case 'GameFounded':

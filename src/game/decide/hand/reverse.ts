@@ -23,7 +23,7 @@ export type Reversal =
 /** Takes back what a record did, as far as nothing has been built on it since. Changes nothing itself. */
 export function reversal(game: Game, undo: Undo): Reversal {
   const { rules, kept } = rulesBack(game.law.rules, undo);
-  const law = lawOf(game.law, rules);
+  const law = lawBack(game.law, rules);
   if (typeof law === 'string') return { ok: false, why: law };
   const writing = new Writing(game.table, 'referee');
   const left = restore(writing, undo, game.law.program, law.program);
@@ -37,7 +37,8 @@ export function reversal(game: Game, undo: Undo): Reversal {
   return { ok: true, law, changes, diff, notices: fitted.notices, kept: [...kept, ...left] };
 }
 
-function rulesBack(standing: readonly Rule[], undo: Undo): { rules: readonly Rule[]; kept: string[] } {
+/** The rules with those of the record as they were, where nobody has changed them since; titles of the others. */
+export function rulesBack(standing: readonly Rule[], undo: Undo): { rules: readonly Rule[]; kept: string[] } {
   const rules = [...standing];
   const kept: string[] = [];
   for (const { index, before, after } of undo.rules) {
@@ -51,7 +52,8 @@ function rulesBack(standing: readonly Rule[], undo: Undo): { rules: readonly Rul
   return { rules, kept };
 }
 
-function lawOf(law: Law, rules: readonly Rule[]): Law | string {
+/** The law of these rules, or why they do not hold together. */
+export function lawBack(law: Law, rules: readonly Rule[]): Law | string {
   if (rules.every((rule, i) => rule === law.rules[i]) && rules.length === law.rules.length) return law;
   const compiled = compile(rules);
   if (!compiled.ok) return compiled.faults[0]?.saying ?? 'the rules would not hold together';

@@ -12,7 +12,8 @@ import type { Renamed, Word } from '../../renamed.ts';
 const LOOKED_UP: ReadonlySet<string> = new Set(
   (
     'counts_as_action return_lock_applies_to repeal_at pending_on_victory resolve_cfj_while_frozen ' +
-    'clock_pauses_while_frozen revive_votes_on_return contest_time theme join leave'
+    'clock_pauses_while_frozen revive_votes_on_return contest_time theme join leave ' +
+    'struck_by final_struck_by struck_while_frozen_by strike_own_record'
   ).split(' '),
 );
 const FIXED: ReadonlySet<Word['what']> = new Set(['parameter', 'global', 'action']);

@@ -21,7 +21,7 @@ function parts(view: HandRecordView, reader: Reader, rest?: Rest): Part[] {
   const lines = tail(view);
   const contest: Press = { id: 'record.contest', label: ['Contest…'], value: String(view.event) };
   const presses = [
-    ...(view.contest !== null && view.contestedBy === null ? [contest] : []),
+    ...(view.contest !== null && view.contestedBy === null && view.struckBy === null ? [contest] : []),
     ...repairPresses(view.notices, view.event, reader),
   ];
   return [
@@ -57,11 +57,14 @@ function tail(view: HandRecordView): Phrase[] {
     ...(view.contestedBy === null
       ? []
       : [[bold('Contested'), `: reversed by event ${view.contestedBy}.`] as Phrase]),
+    ...(view.struckBy === null
+      ? []
+      : [[bold('Struck'), `: taken back by event ${view.struckBy}.`] as Phrase]),
   ];
 }
 
 function foot(view: HandRecordView): Phrase {
-  const open = view.contestedBy === null ? view.contest : null;
+  const open = view.contestedBy === null && view.struckBy === null ? view.contest : null;
   const until: Phrase = open === null || open.until === null ? [] : [' until ', at(open.until)];
   const how: Phrase[] =
     open === null

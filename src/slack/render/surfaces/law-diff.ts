@@ -65,6 +65,8 @@ export function onWhat({ title, by }: Enactment): Phrase {
       return ['by hand, by ', player(by), ', on ', ...authorityWords(title.authority)];
     case 'contest':
       return ['contest of event ', String(title.record), ' by ', player(by)];
+    case 'strike':
+      return ['strike of event ', String(title.struck), ' by ', player(by)];
     case 'lapse':
       return [`${title.title} lapsed by its own words`];
     case 'round':

@@ -70,6 +70,7 @@ export interface Enactment {
     | { readonly is: 'matter'; readonly matter: string; readonly for: number; readonly against: number }
     | { readonly is: 'record'; readonly authority: Authority }
     | { readonly is: 'contest'; readonly record: number }
+    | { readonly is: 'strike'; readonly struck: number }
     | { readonly is: 'round' }
     | { readonly is: 'lapse'; readonly title: string }
     | { readonly is: 'founding' };
@@ -110,4 +111,6 @@ export interface HandRecordView extends EffectsView {
   readonly contest: { readonly until: number | null } | null;
   /** The record that took it back, once one did. */
   readonly contestedBy: number | null;
+  /** The strike that did, once one did. */
+  readonly struckBy: number | null;
 }

@@ -42,6 +42,11 @@ const WORDS: Words = {
     versionWords(law),
   ],
   RecordContested: ({ record, law }) => [`contested the record of event ${record}`, versionWords(law)],
+  EventStruck: ({ struck, reach, refused, law }) => [
+    `struck E${struck}${reach === 'followed' ? ' and judged again what followed' : ''}`,
+    refused.length === 0 ? '' : `; ${refused.length} later would have been refused`,
+    versionWords(law),
+  ],
   MatterRipened: ({ matter, outcome }) => [
     { matter },
     ` could be ${outcome === 'enact' ? 'enacted' : 'failed'}: its time was up`,

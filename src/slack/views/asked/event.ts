@@ -106,6 +106,8 @@ function basisWords({ version, title, by, at, event }: Enactment): Saying {
       return [...since, 'by a record of ', { player: by }, "'s by hand", ...end];
     case 'contest':
       return [...since, `since the record of E${title.record} was contested`, ...end];
+    case 'strike':
+      return [...since, `since E${title.struck} was struck`, ...end];
     case 'lapse':
       return [...since, `when ${title.title} lapsed`, ...end];
     case 'founding':

@@ -1,0 +1,133 @@
+import { LIMITS } from '../../ruleset/limits.ts';
+import type { Ground } from '../../ruleset/types.ts';
+import { Writing } from '../cells.ts';
+import { fold } from '../evolve.ts';
+import { Settling } from '../settling.ts';
+import type { Act, Game, GameEvent, Recall } from '../types.ts';
+import { changesOf, rollsOf } from './acts.ts';
+import { commandOf } from './command.ts';
+import { judgedAgain, Wanting } from './judged-again.ts';
+import { signalBack } from './signals.ts';
+
+/** The game as it would be, had the event not happened; or why that cannot be told. */
+export type Cascade =
+  | {
+      readonly ok: true;
+      readonly would: Game;
+      readonly refused: readonly Refused[];
+      readonly otherwise: readonly number[];
+    }
+  | { readonly ok: false; readonly why: string };
+
+export interface Refused {
+  readonly act: Act;
+  readonly grounds: readonly Ground[];
+}
+
+/**
+ * Judges every later act again, each at its own instant, with the dice as recorded. Gives a chance to pause after each.
+ * @param until when what falls due by itself has happened as well, ms
+ */
+export function* cascade(
+  { act, before, after, later }: Omit<Recall, 'cascade'>,
+  until: number,
+): Generator<void, Cascade> {
+  const most = LIMITS.actsJudgedAgain;
+  if (later === null || later.length > most)
+    return { ok: false, why: `more than ${most} acts came after it, which is the most that is judged again` };
+  const hindered = later.find(({ head: { fact } }) => fact.type === 'EventStruck');
+  if (hindered) return { ok: false, why: `event ${hindered.head.seq}, a strike, came after it` };
+  const course = new Course(without(act, before, after), [act, ...later]);
+  try {
+    for (const one of later) yield* course.again(one);
+    yield* course.settle(until);
+    return course.outcome();
+  } catch (error) {
+    if (!(error instanceof Wanting)) throw error;
+    return { ok: false, why: error.message };
+  }
+}
+
+/** The game without the act. Numbers given and dice thrown stay so; a vote that is struck stays a row that never counts. */
+function without(act: Act, before: Game, after: Game): Game {
+  const writing = new Writing(before.table, 'referee');
+  for (const { path, from } of changesOf(act)) {
+    const now = after.table.get(path) ?? null;
+    if (/^(next|dice)\/|^game\/claims$/.test(path)) writing.put(path, now);
+    const row = signalBack(path, { from, to: now, now });
+    if (row !== undefined) writing.put(path, row);
+  }
+  return { ...before, table: writing.table };
+}
+
+/** One telling of the story without the event. */
+class Course {
+  #game: Game;
+  readonly #refused: Refused[] = [];
+  readonly #otherwise: number[] = [];
+  readonly #byItself: Map<string, Act>;
+  #fell = 0;
+
+  constructor(game: Game, acts: readonly Act[]) {
+    this.#game = game;
+    this.#byItself = new Map(acts.flatMap((act) => (dueName(act.head) ? [[dueName(act.head), act]] : [])));
+  }
+
+  *again(act: Act): Generator<void> {
+    const { head } = act;
+    yield* this.settle(head.at);
+    this.#number(act, 'before');
+    const command = commandOf(act);
+    if (command !== null) {
+      const at = { ...this.#game, seq: head.seq - 1 };
+      const { by, at: when } = head;
+      const again = judgedAgain(at, { command, by, at: when, rolls: rollsOf(act), recorded: act });
+      this.#game = fold(at, again.events);
+      if (again.is === 'refused') this.#refused.push({ act, grounds: again.grounds });
+      else if (again.is === 'otherwise') this.#otherwise.push(head.seq);
+    }
+    this.#number(act, 'after');
+    this.#game = { ...this.#game, seq: act.events.at(-1)?.seq ?? head.seq };
+    yield;
+  }
+
+  /** Lets what falls due by then happen, as it would have without the event. */
+  *settle(until: number): Generator<void> {
+    const settling = new Settling();
+    for (let next = settling.next(this.#game, until); next; next = settling.next(this.#game, until)) {
+      this.#fell += 1;
+      if (this.#fell > LIMITS.actsJudgedAgain) throw new Wanting('too much would have come due by itself');
+      const { command, at } = next;
+      const name = 'schedule' in command ? `schedule/${command.schedule}/${at}` : `call/${at}`;
+      const then = this.#byItself.get(name);
+      const rolls = then ? rollsOf(then) : [];
+      const again = judgedAgain(this.#game, { command, by: 'referee', at, rolls, recorded: then ?? null });
+      if (again.events.length === 0) settling.waits(next);
+      else this.#game = fold(this.#game, again.events);
+      yield;
+    }
+  }
+
+  outcome(): Cascade {
+    return { ok: true, would: this.#game, refused: this.#refused, otherwise: this.#otherwise };
+  }
+
+  /** Numbers stay with what they were given to: later acts speak of them. */
+  #number(act: Act, when: 'before' | 'after'): void {
+    const writing = new Writing(this.#game.table, 'referee');
+    for (const { path, from, to } of changesOf(act)) {
+      if (!/^next\/|^game\/claims$/.test(path)) continue;
+      const [now, wanted] = [Number(writing.table.get(path) ?? 1), when === 'before' ? from : to];
+      if (when === 'before' && now > Number(from ?? 1))
+        throw new Wanting('things would bear other numbers than those that people spoke of');
+      if (wanted !== null && now < Number(wanted)) writing.put(path, wanted);
+    }
+    if (writing.changes.length > 0) this.#game = { ...this.#game, table: writing.table };
+  }
+}
+
+/** By what something that fell due is known again. */
+function dueName({ fact, at }: GameEvent): string {
+  if (fact.type !== 'FellDue') return '';
+  return fact.of === 'schedule' ? `schedule/${fact.name}/${at}` : `call/${at}`;
+}
