@@ -148,7 +148,7 @@ async function ascend(one: Newcomer): Promise<void> {
   await one.dialog.getByLabel('Name of the Round').fill('The Harbour Round');
   await one.dialog.getByLabel(/^Address/).fill('Ships come and go.');
   await one.answer('Post the address');
-  await one.post('Theme: The Harbour Round').getByText('Pinned by').waitFor();
+  await one.post('Fast Nomic · The Harbour Round').getByText('Pinned by').waitFor();
 }
 
 /** All is set aside, the app starts with nothing, and the page is a newcomer's again. */

@@ -134,7 +134,7 @@ describe.each(MODES)('rounds over %s', (mode) => {
       /Only the Emperor may make the Ascension Address; Ben is not\. Rule 1\.7\.3 Victory and Ascension/,
     );
     table.says('Dara', 'ASCENSION ADDRESS: The Harbour Round\nShips come and go.');
-    await table.boardSays('Theme: The Harbour Round');
+    await table.boardSays('Fast Nomic · The Harbour Round');
     await table.until(() => boards().length === 1 && boards()[0]?.ts !== old, 'only the new board is pinned');
     await table.until(
       () => table.messageAt(old).includes('· closed'),
@@ -176,7 +176,7 @@ describe.each(MODES)('rounds over %s', (mode) => {
     );
     await table.slash('Chi', '/nomic', 'ascend The Desert Round');
     expect(table.messageAt(await table.sees('ASCENSION ADDRESS by Chi'))).toContain('The Desert Round');
-    const board = await table.boardSays('Theme: The Desert Round');
+    const board = await table.boardSays('Fast Nomic · The Desert Round');
     expect(board).toContain('Emperor: *Chi*');
     expect(boards().length).toBeLessThanOrEqual(2);
   });

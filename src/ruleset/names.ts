@@ -48,12 +48,13 @@ export function quoted(word: string): string {
   return `"${line.length > 40 ? `${line.slice(0, 39)}…` : line}"`;
 }
 
-/** The candidate that a misspelt word most likely meant, or null. Case is ignored. */
+/** The candidate that a misspelt or unfinished word most likely meant, or null. Case is ignored. */
 export function nearest(word: string, candidates: Iterable<string>): string | null {
   const sought = word.slice(0, LIMITS.nameChars).toLowerCase();
   let best: string | null = null;
-  let least = Math.min(3, Math.ceil(sought.length / 3) + 1);
+  let least = sought.length < 5 ? 2 : 3;
   for (const candidate of candidates) {
+    if (candidate.toLowerCase().split(/[_ ]/).includes(sought)) return candidate;
     const apart = editsBetween(sought, candidate.toLowerCase());
     if (apart < least) {
       least = apart;

@@ -73,6 +73,8 @@ test('a misspelt word finds the one that was meant', () => {
   expect(nearest('Stock', kinds)).toBe('stock');
   expect(nearest('volatiltiy', kinds)).toBe('volatility');
   expect(nearest('zebra', kinds)).toBeNull();
+  expect(nearest('roll', ['sell', 'news_roll'])).toBe('news_roll');
+  expect(nearest('help', ['sell'])).toBeNull();
   expect(didYouMean('plyer', kinds)).toBe('; did you mean player?');
   expect(didYouMean('zebra', kinds)).toBe('');
 });

@@ -117,7 +117,7 @@ actions:
   game.does('cy', 'dividend', { stock: 'BBB' });
   expect(cash(game, 'bo')).toBe(997_300);
   expect(game.hoursPass(23).refuses('bo', 'dividend', { stock: 'AAA' })[0]).toContain(
-    'dividend is possible again in 1 hour',
+    'it is possible again in 1 hour',
   );
 });
 
@@ -169,7 +169,7 @@ test('more uses than one in a window, for each player', () => {
   );
   game.at('12:00:00').does('bo', 'wink').at('12:20:00').does('bo', 'wink');
   expect(game.at('12:40:00').refuses('bo', 'wink')).toEqual([
-    'added: bo has done this 2 times; wink is possible again in 20 minutes.',
+    'added: bo has done this 2 times; it is possible again in 20 minutes.',
   ]);
   game.does('cy', 'wink');
   expect(game.at('13:00:00').refuses('bo', 'wink')[0]).toContain('possible again in 11 hours.');

@@ -89,13 +89,13 @@ function saying(run: Run, name: string, limit: CompiledLimit, from: number): Say
   const who = limit.per === 'game' ? lastUser(run, name) : run.by;
   const spent: Saying = [who === null ? 'Somebody' : { player: who }, ' has done this'];
   const already: Saying = [...spent, ...(often.length > 0 ? often : [' already']), '; '];
-  return [...already, `${act} is possible again in `, left, '.'];
+  return [...already, act, ' is possible again in ', left, '.'];
 }
 
-/** What is possible again, in words. */
+/** What is possible again; an action has just been named by whoever asks for it. */
 function again(run: Run, name: string): string {
   const kind = name.startsWith('submit:') ? name.slice('submit:'.length) : null;
-  return kind === null ? name.replaceAll('_', ' ') : `another ${entryWords(run, kind)}`;
+  return kind === null ? 'it' : `another ${entryWords(run, kind)}`;
 }
 
 /** Notes a use, for the one who acts and for the game. */

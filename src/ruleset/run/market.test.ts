@@ -118,7 +118,7 @@ test('FN-S6 · S22 · one adjustment an hour for everybody together', () => {
   stock('CHAR', 50);
   game.at('12:00:00').does('bo', 'adjust');
   expect(game.at('12:59:59').refuses('cy', 'adjust')).toEqual([
-    'adjusting_the_markets.2: bo has done this already; adjust is possible again in 1 second.',
+    'adjusting_the_markets.2: bo has done this already; it is possible again in 1 second.',
   ]);
   expect(game.weighs('cy', 'adjust')[0]?.fromMs).toBe(game.at('13:00:00').now);
   game.does('cy', 'adjust');
@@ -131,7 +131,7 @@ test('FN-S7 · S25 · a news post once per fixed cycle of 4 hours, its roll once
   expect(game.value('stock/CCC/price')).toBe(102);
   game.at('04:00:10').does('bo', 'news', { stock: 'CCC' }).does('cy', 'news', { stock: 'CCC' });
   expect(game.at('07:00:00').refuses('bo', 'news', { stock: 'CCC' })[0]).toContain(
-    'news is possible again in 1 hour.',
+    'it is possible again in 1 hour.',
   );
   expect(game.refuses('bo', 'news_roll', { post: 1 })).toEqual([
     'the_financial_times.2: There is no news post 1; there is 2, 3.',

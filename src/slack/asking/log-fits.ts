@@ -61,7 +61,8 @@ function isOf({ fact, under, changes }: GameEvent, id: string): boolean {
 }
 
 /** A sort of event, an action, or a thing by its key; null for what is none of them. */
-function fitsName(game: Game, name: string): Fits | null {
+function fitsName(game: Game, typed: string): Fits | null {
+  const name = typed.toLowerCase();
   const sort = sortOf(name);
   if (sort !== null) return ofSort(sort);
   const action = name.replace(/-/g, '_');

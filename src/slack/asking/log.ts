@@ -1,3 +1,4 @@
+import { keysUnder } from '../../game/cells.ts';
 import type { Game } from '../../game/types.ts';
 import { searchLog } from '../../referee/past.ts';
 import type { Saying } from '../../ruleset/types.ts';
@@ -20,7 +21,7 @@ const HOW =
 /** The log, newest first: by person, matter, thing, action, sort of event and time, twenty at a time. */
 export const log: Inquire = async (desk, inquiry, telling) => {
   const { game, words } = inquiry;
-  const filter = readLogFilter(words);
+  const filter = withPeople(desk, game, readLogFilter(words));
   const wanted = wantedOf(game, filter);
   if (wanted.is === 'unknown') {
     const hint = wanted.meant === null ? '' : ` Did you mean ${wanted.meant}?`;
@@ -41,6 +42,19 @@ export const log: Inquire = async (desk, inquiry, telling) => {
   const view = await logView(desk, inquiry, found.slice(0, filter.count), found.length > filter.count);
   return { messages: answerMessages(view, telling, readerOf(desk, game)), name: 'log' };
 };
+
+/** A name that means nothing else may be a person's, as typed without the @. */
+function withPeople(desk: Desk, game: Game, filter: LogFilter): LogFilter {
+  const wanted = wantedOf(game, filter);
+  if (wanted.is === 'wanted') return filter;
+  const word = wanted.word.toLowerCase();
+  const meant = keysUnder(game.table, 'is/player').filter(
+    (person) => desk.names.of(person).toLowerCase() === word,
+  );
+  if (meant.length === 0) return filter;
+  const names = filter.names.filter((name) => name !== wanted.word);
+  return withPeople(desk, game, { ...filter, names, people: [...filter.people, ...meant] });
+}
 
 type Span = { readonly after: number; readonly before: number } | { readonly refused: Saying };
 

@@ -40,7 +40,7 @@ export function readLogFilter(words: readonly Word[]): LogFilter {
   return {
     people: loose.flatMap((word) => personIn(word) ?? []),
     ids: others.flatMap(({ text }) => readNumbered(text) ?? []),
-    names: others.flatMap(({ text }) => (readNumbered(text) === null ? [text.toLowerCase()] : [])),
+    names: others.flatMap(({ text }) => (readNumbered(text) === null ? [text] : [])),
     since: moments.since ?? moments.after ?? null,
     until: moments.until ?? (before === undefined ? (moments.before ?? null) : null),
     before: before === undefined ? null : Number(before),

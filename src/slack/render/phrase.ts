@@ -86,6 +86,13 @@ export function withCode(words: Phrase | Saying): Phrase {
   });
 }
 
+/** `Ben voted FOR`, `Ben: buy 50 CHAR`. */
+export function byWhom(by: string | null, words: Phrase): Phrase {
+  if (by === null) return words;
+  const [first] = words;
+  return [player(by), ...(typeof first === 'string' && first.startsWith(':') ? [] : [' ']), ...words];
+}
+
 /** A sentence ends once. */
 export function sentence(words: Phrase | Saying): Phrase {
   const last = words.at(-1);

@@ -11,7 +11,7 @@ import { openTo, slotsOf } from '../../ruleset/engine.ts';
 import type { ActionSpec, MatterKindSpec } from '../../ruleset/types.ts';
 import type { ActionsView, HelpView } from '../render/views.ts';
 import { door } from './clocks.ts';
-import { waitingFor } from './docket.ts';
+import { standingView, waitingFor } from './docket.ts';
 import { examples, hasObject } from './examples.ts';
 import { notNow } from './not-now.ts';
 
@@ -72,7 +72,9 @@ function resolvable({ game, at }: Scene, person: string): HelpView['resolvable']
     const outcome = stand.enact ? 'enact' : stand.fail ? 'fail' : null;
     if (outcome === null) return [];
     const grounds = resolveGrounds(game, m, { by: person, at }, { outcome, stand });
-    return grounds.length === 0 ? [{ matter: m.id, outcome, seq: game.seq } as const] : [];
+    return grounds.length === 0
+      ? [{ matter: m.id, outcome, standing: standingView(game, m, at), seq: game.seq }]
+      : [];
   });
 }
 

@@ -21,8 +21,9 @@ export async function rules(desk: Desk, sub: Sub): Promise<void> {
   const words = /^find\s+(.+)$/i.exec(text)?.[1];
   if (words !== undefined)
     return tell(desk, here, findMessages(findView(here.game, words, here.at), reader), 'found');
-  const diff = /^diff\s+(\S+)$/i.exec(text)?.[1];
-  if (diff !== undefined) return showDiff(desk, here, diff);
+  const diff = /^diff(?:\s+(.+))?$/i.exec(text);
+  if (diff)
+    return showDiff(desk, here, diff[1]?.replace(/\s+(?:to\s+)?/i, '..') ?? `r${here.game.law.version}`);
   const past = /^(.+?)\s+history$/i.exec(text)?.[1] ?? /^(?:history|blame)\s+(.+)$/i.exec(text)?.[1];
   if (past !== undefined) {
     return (await showHistory(desk, here, past)) ? undefined : noSuchRule(desk, here, past);
@@ -32,11 +33,15 @@ export async function rules(desk: Desk, sub: Sub): Promise<void> {
   await tell(desk, here, rulePages(rulePage(here.game, found.rule, found.par ?? 1, here.at), reader), 'rule');
 }
 
+/** Words that are no rule's title are looked for, unless they are a title misspelt. */
 function noSuchRule(desk: Desk, here: InGame, text: string): Promise<void> {
   const meant = nearest(
     text.toLowerCase(),
     here.game.law.rules.map((rule) => rule.title.toLowerCase()),
   );
+  const found = findView(here.game, text, here.at);
+  if (!meant && found.hits.length > 0)
+    return tell(desk, here, findMessages(found, readerOf(desk, here.game)), 'found');
   const hint = meant ? ` Did you mean \`/nomic rules ${meant}\`?` : '';
   return answer(desk, here, [
     [

@@ -2,7 +2,17 @@ import type { Message } from '../compose.ts';
 import { at } from '../dates.ts';
 import { paged } from '../paged.ts';
 import type { Part } from '../parts.ts';
-import { bold, code, joined, type Phrase, type Piece, player, sentence, withCode } from '../phrase.ts';
+import {
+  bold,
+  byWhom,
+  code,
+  joined,
+  type Phrase,
+  type Piece,
+  player,
+  sentence,
+  withCode,
+} from '../phrase.ts';
 import { rollRows, rollSentences } from '../rolls.ts';
 import { otherChanges } from '../told.ts';
 import type { AnswerLine, AnswerSection, AnswerView, Reader, Telling } from '../views.ts';
@@ -97,20 +107,11 @@ const MARKS: Readonly<Record<NonNullable<AnswerLine['mark']>, Piece>> = {
 function lineWords({ mark, event, saying, cite, law, typed }: AnswerLine): Phrase {
   const onRule = cite && isRule(cite.rule) ? cite : null;
   const words = onRule === null && !law ? withCode(saying) : withoutEnd(withCode(saying));
-  const when: Phrase =
-    event === undefined
-      ? []
-      : [
-          code(`E${event.seq}`),
-          ' ',
-          at(event.at, 'exact'),
-          ' ',
-          ...(event.by === null ? [] : ([player(event.by), ' '] satisfies Phrase)),
-        ];
+  const when: Phrase = event === undefined ? [] : [code(`E${event.seq}`), ' ', at(event.at, 'exact'), ' '];
   return [
     ...(mark === undefined ? [] : [MARKS[mark]]),
     ...when,
-    ...words,
+    ...byWhom(event?.by ?? null, words),
     ...(typed === undefined ? [] : ([' "', { typed }, '"'] satisfies Phrase)),
     ...(onRule === null ? [] : ([' · ', { cited: onRule }] satisfies Phrase)),
     ...(law ? [` · ${law}`] : []),

@@ -53,9 +53,14 @@ function underTitle(view: BoardView): Phrase {
     ...(view.emperor === null ? [] : [[Noun('emperor'), ': ', bold(player(view.emperor))] as Phrase]),
     [Noun('players'), ' (N) ', bold(String(view.quorum.players)), quorum === '' ? '' : `: ${quorum}`],
     ['Ruleset ', bold(`r${view.version}`)],
-    ...(view.theme === null || view.theme === '' ? [] : [['Theme: ', { typed: view.theme }] as Phrase]),
+    ...themeWords(view),
     ['Updated ', at(view.at)],
   ]);
+}
+
+/** Unless the title says it already. */
+function themeWords({ theme, round }: BoardView): Phrase[] {
+  return theme === null || theme === '' || theme === round ? [] : [['Theme: ', { typed: theme }]];
 }
 
 function dropped(room: Room): Phrase[] {

@@ -50,7 +50,8 @@ export function dischargedMessage(
 function dutyParts(duty: DutyView, i: number): Part[] {
   const [head = [], ...rest] = dutyLines(duty);
   const lines: Phrase[] = [[bold(`${i + 1}. `, ...head)], ...rest];
-  if (duty.is === 'vote') return [{ lines, press: morePress(duty.matter, ['Vote…']) }];
+  if (duty.is === 'vote')
+    return [{ lines, press: { ...morePress(duty.matter, ['Vote…']), aloud: [`Vote on ${duty.matter}`] } }];
   return [{ lines }, { presses: dutyPresses(duty.matter) }];
 }
 

@@ -7,7 +7,7 @@ import type { Part } from '../parts.ts';
 import { aNoun, bold, code, entry, joined, noun, type Phrase, player, sentence, under } from '../phrase.ts';
 import type { HelpView, Reader } from '../views.ts';
 import { kindName } from '../words.ts';
-import { morePress } from './card-presses.ts';
+import { morePress, resolvePress } from './card-presses.ts';
 
 const MORE: Phrase = [code('/nomic help all')];
 /** Questions change nothing. */
@@ -77,7 +77,7 @@ function voteOffers(view: HelpView): Part[] {
   const shown = view.votes.slice(0, MOST_LINES).map(
     (id): Part => ({
       lines: [['• Vote on ', entry(id), ': reply FOR, AGAINST or DEFERENTIAL in its thread']],
-      press: morePress(id, ['Vote…']),
+      press: { ...morePress(id, ['Vote…']), aloud: [`Vote on ${id}`] },
     }),
   );
   const left = view.votes.length - shown.length;
@@ -100,6 +100,7 @@ function resolveOffers(view: HelpView): Part[] {
           ' in its thread',
         ],
       ],
+      press: resolvePress(r.matter, r.outcome, r.standing, r.seq),
     }),
   );
   const left = view.resolvable.length - shown.length;

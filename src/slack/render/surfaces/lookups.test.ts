@@ -22,7 +22,7 @@ const help: HelpView = {
   role: 'player',
   channelName: 'fast-nomic',
   votes: ['C2'],
-  resolvable: [{ matter: 'P7', outcome: 'enact', seq: 418 }],
+  resolvable: [{ matter: 'P7', outcome: 'enact', standing: standing(), seq: 418 }],
   actions: [
     { action: 'buy', note: 'Buy shares', examples: ['/buy 50 CHAR'] },
     { action: 'pay_toll', note: 'Pay the toll', examples: [] },
@@ -45,7 +45,7 @@ describe('help', () => {
     ).toBe(`I do not know "porfolio". Did you mean \`portfolio\`? Nothing was done.
 *Ben, you are a player here.* What you can do now in #fast-nomic, by typing or by pressing:
 • Vote on [C2 Does a roll of 0 count?]: reply FOR, AGAINST or DEFERENTIAL in its thread   [ Vote… ]
-• Enact [P7 Trends]: reply \`ENACT\` in its thread
+• Enact [P7 Trends]: reply \`ENACT\` in its thread   [ Enact P7 ]
 • Buy shares: \`/buy 50 CHAR\`   [ Buy ]
 • Pay the toll: \`/act pay_toll\`   [ Pay the toll ]
 • Proposal: post a message starting \`PROPOSAL:\` (1 of 2 slots left)   [ Write one ]
@@ -125,7 +125,7 @@ describe('the rules', () => {
   it('FN-L4 · the table of contents marks what is by hand', () => {
     const rules = [page, { ...page, number: '2.8', title: 'Hats', automation: 'text' as const }];
     const drawn = draw(...rulesMessages({ version: 12, rules }, reader));
-    expect(drawn).toContain('`2.4` Trading · automated\n`2.8` Hats · text only, by hand');
+    expect(drawn).toContain('`2.4` Trading\n`2.8` Hats · text only, by hand');
   });
 
   it('a search quotes every paragraph it found', () => {

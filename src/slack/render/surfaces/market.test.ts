@@ -86,7 +86,7 @@ describe('an adjustment', () => {
 DELT is worth nothing and is no longer a stock.
 Lost with DELT: Eli 300 shares (rule 2.3).
   · Next from 14:20:05 UTC (rule 2.5.2) · noma 0 · dice: throws 41 to 44 of the day · yours: \`/nomic portfolio\` · event 412
-[ My portfolio ]`);
+[ My portfolio ] [ Price chart ]`);
   });
 
   it('tells the same to the ear', () => {

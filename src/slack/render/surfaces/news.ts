@@ -28,7 +28,7 @@ export function newsMessage(view: NewsView, reader: Reader): Message {
   ];
   const sentences: Phrase[] = [
     [...head(view), ' by ', player(view.by), ` on ${view.key}: `],
-    ...words,
+    ...words.map((line, i) => (i < words.length - 1 ? line : sentence(line))),
     ...after.sentences,
     [...foot, '.'],
   ];

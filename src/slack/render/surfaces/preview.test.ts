@@ -39,7 +39,7 @@ describe('the preview of an amendment', () => {
       The condition in line 9 does not hold now; it is judged again when enacted.
       Makes [P8 Doubloons] enactable.
       1 action of the last day would have been refused:
-      – Chi: adjust, 3 Feb 08:20 UTC: adjust is possible again in 10 minutes.
+      – Chi: adjust, 3 Feb 08:20 UTC: it is possible again in 10 minutes.
       *Note:* Only a call for judgement could change the rules after this.
         · Computed 3 Feb 09:12 UTC · computed again at the resolution, with what holds then"
     `);

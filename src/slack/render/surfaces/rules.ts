@@ -19,9 +19,16 @@ function automationWords(automation: Automation): string {
 /** `/nomic rules`: the table of contents. */
 export function rulesMessages(view: RulesView, reader: Reader): Message[] {
   const lines = view.rules.map(
-    (rule): Phrase => [code(rule.number), ` ${rule.title} · ${automationWords(rule.automation)}`],
+    ({ number, title, automation }): Phrase => [
+      code(number),
+      ` ${title}${automation === 'automated' ? '' : ` · ${automationWords(automation)}`}`,
+    ],
   );
-  const head: Phrase = [bold(`Ruleset r${view.version}`), `: ${view.rules.length} rules`];
+  const all = view.rules.every(({ automation }) => automation === 'automated');
+  const head: Phrase = [
+    bold(`Ruleset r${view.version}`),
+    `: ${view.rules.length} rules, ${all ? 'all automated' : 'automated where nothing else is said'}`,
+  ];
   const foot: Phrase = [
     'One rule: ',
     code(`/nomic rules ${view.rules[0]?.number ?? '1.1'}`),

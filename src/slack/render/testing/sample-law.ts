@@ -79,7 +79,7 @@ export const preview = (over: Partial<PreviewView> = {}): PreviewView => ({
       action: 'adjust',
       note: '',
       at: at('08:20'),
-      why: [['adjust is possible again in 10 minutes']],
+      why: [['it is possible again in 10 minutes']],
     },
   ],
   ...over,

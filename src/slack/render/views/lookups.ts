@@ -1,4 +1,5 @@
 import type { Saying } from '../../../ruleset/types.ts';
+import type { StandingView } from './matters.ts';
 import type { ActionDoor, Citation, FieldView, HoldingView, Told } from './shared.ts';
 
 /** Commands that a form asks for. */
@@ -18,6 +19,7 @@ export interface HelpView {
   readonly resolvable: readonly {
     readonly matter: string;
     readonly outcome: 'enact' | 'fail';
+    readonly standing: StandingView;
     readonly seq: number;
   }[];
   readonly actions: readonly (ActionDoor & { readonly examples: readonly string[] })[];

@@ -84,7 +84,7 @@ test('FN-S6 · can and why not: when it opens, and that dice are not foretold', 
   game.does('bo', adjust);
   const seen = asks(game, 'cy', 'adjust', true);
   expect(seen).toContain('*Why not: adjust*');
-  expect(seen).toMatch(/✗ bo has done this already; adjust is possible again in 1 hour · rule 2\.5\.2/);
+  expect(seen).toMatch(/✗ bo has done this already; it is possible again in 1 hour · rule 2\.5\.2/);
   expect(seen).toMatch(/It would be yes from .*11:00 UTC, if nothing else changes\./);
 });
 
@@ -160,7 +160,7 @@ test('FN-L1 · why an event: its rule and version, the matter that enacted that 
     .does('cy', adjust);
   const seen = whyEvent(game, game.last);
   expect(seen).toMatch(
-    /`E\d+` .* cy adjust: AAA \+2, BBB \+9, CCC \+35 · rule 2\.5 Adjusting the Markets, r2/,
+    /`E\d+` .* cy: adjust \(AAA \+2, BBB \+9, CCC \+35\) · rule 2\.5 Adjusting the Markets, r2/,
   );
   expect(seen).toContain('/roll 1D5-3 AAA    [5] - 3 = +2\n   10 → 12');
   expect(seen).toMatch(
@@ -192,10 +192,10 @@ test('FN-L1 · every event has words and the rule of its own time', () => {
   expect(words).toEqual(
     expect.arrayContaining([
       'founded the game',
-      'buy 3 AAA',
+      ': buy 3 AAA',
       'submitted P1',
       'voted VETO on P1 (button): vetoed',
-      'make observer eve',
+      ': make observer eve',
     ]),
   );
 });

@@ -4,10 +4,11 @@ import type { FactOf } from '../notice.ts';
 
 const MOST_ROLLS = 6;
 
-/** `buy 50 CHAR`, with what the dice came to. */
+/** `: buy 50 CHAR`, with what the dice came to; the colon because rules call their actions as they like. */
 export function actWords(game: Game, fact: FactOf<'ActionTaken'>): Saying {
   const claim = fact.claim === undefined ? [] : [`, claimed as ${fact.claim}`];
-  return [...calledWords(game, fact), ...rollWords(fact.rolls), ...claim];
+  const rolls = fact.rolls.length === 0 ? [] : [` (${thrown(fact.rolls)})`];
+  return [': ', ...calledWords(game, fact), ...rolls, ...claim];
 }
 
 /** An action with its arguments, people as people. */
@@ -42,11 +43,14 @@ function short(text: string): string {
 
 /** `: ALFA +2, BRAV -7` */
 export function rollWords(rolls: readonly Roll[]): Saying {
-  if (rolls.length === 0) return [];
+  return rolls.length === 0 ? [] : [`: ${thrown(rolls)}`];
+}
+
+function thrown(rolls: readonly Roll[]): string {
   const shown = rolls.slice(0, MOST_ROLLS).map(({ label, dice, total, picked }) => {
     const what = label === '' ? dice : label;
     return picked ? `${dice} picks ${label}` : `${what} ${total > 0 ? '+' : ''}${total}`;
   });
   const left = rolls.length - shown.length;
-  return [`: ${shown.join(', ')}${left > 0 ? ` and ${left} more throws` : ''}`];
+  return `${shown.join(', ')}${left > 0 ? ` and ${left} more throws` : ''}`;
 }
