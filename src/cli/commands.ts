@@ -1,4 +1,6 @@
+import { backupCommand, restoreCommand } from './backup.ts';
 import type { CliCommand } from './command.ts';
+import { eraseCommand } from './erase.ts';
 import { exportCommand } from './export.ts';
 import { verifyCommand } from './verify.ts';
 
@@ -6,4 +8,7 @@ import { verifyCommand } from './verify.ts';
 export const commands: Readonly<Record<string, CliCommand>> = {
   verify: verifyCommand,
   export: exportCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
+  erase: eraseCommand,
 };
