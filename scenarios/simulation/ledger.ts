@@ -1,0 +1,60 @@
+import Sqlite from 'better-sqlite3';
+
+export interface InboxRow {
+  readonly id: string;
+  readonly sort: string;
+  readonly body: string;
+  readonly ruling: string | null;
+  readonly settled_at: number | null;
+}
+
+export interface OutboxRow {
+  readonly id: number;
+  readonly sort: string;
+  readonly what: string | null;
+  readonly revision: number;
+  readonly created_at: number;
+  readonly trouble: string | null;
+  readonly done_at: number | null;
+  readonly failed: number;
+  readonly body: string;
+}
+
+/** The bot's tables as anybody finds them who opens the file. Reads only. */
+export class Ledger {
+  readonly #db: Sqlite.Database;
+
+  constructor(path: string) {
+    this.#db = new Sqlite(path, { readonly: true, timeout: 2_000 });
+  }
+
+  /** Deliveries without a ruling and drafts unsaid. */
+  waiting(): { readonly unruled: number; readonly unsaid: number } {
+    const count = (words: string) => Number(this.#db.prepare(words).pluck().get());
+    return {
+      unruled: count('select count(*) from inbox where settled_at is null'),
+      unsaid: count('select count(*) from outbox where done_at is null'),
+    };
+  }
+
+  inbox(): InboxRow[] {
+    return this.#db.prepare('select * from inbox order by received_at, id').all() as InboxRow[];
+  }
+
+  outbox(): OutboxRow[] {
+    return this.#db.prepare('select * from outbox order by id').all() as OutboxRow[];
+  }
+
+  streams(): {
+    readonly game: string;
+    readonly day: string;
+    readonly stream: string;
+    readonly next: number;
+  }[] {
+    return this.#db.prepare('select * from dice_streams').all() as ReturnType<Ledger['streams']>;
+  }
+
+  close(): void {
+    this.#db.close();
+  }
+}

@@ -1,0 +1,30 @@
+import { waitFor } from '../../local-slack/index.ts';
+import { words } from '../words.ts';
+import { SETUP } from './acts/planning.ts';
+import type { World } from './world.ts';
+
+const WITHIN_MS = 20_000;
+const NAMES = ['Ana', 'Ben', 'Chi', 'Dara', 'Eli', 'Finn', 'Gus', 'Hal', 'Ivy', 'Jo', 'Kim', 'Lee'];
+
+/** People in a channel, the bot among them, and a game set up by the first of them; their ids. */
+export async function seat(world: World, people: number): Promise<string[]> {
+  const { control } = world;
+  const ids = Array.from({ length: people }, (_, at) => {
+    const name = `${NAMES[at % NAMES.length]}${at < NAMES.length ? '' : Math.floor(at / NAMES.length)}`;
+    return control.addUser({ name: name.toLowerCase(), real_name: name });
+  });
+  const [first = ''] = ids;
+  world.channel = control.addChannel({ name: 'fast-nomic', creator: first });
+  for (const id of ids.slice(1)) control.invite(world.channel, id);
+  control.invite(world.channel, world.slack.botUserId, first);
+  await control.slash(first, world.channel, '/nomic', `setup ${SETUP}`);
+  const seated = () => control.pins(world.channel).some((pin) => words(pin).includes('dice commitment'));
+  await waitFor(
+    () => {
+      control.skip(1_000);
+      return seated();
+    },
+    { withinMs: WITHIN_MS, say: 'the game is set up' },
+  );
+  return ids;
+}
