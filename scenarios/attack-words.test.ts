@@ -106,7 +106,7 @@ describe('hostile words on every surface', () => {
     await table.slash('Ben', '/nomic', 'resolve V1 enact');
     await table.sees('has won');
     table.says('Chi', `ASCENSION ADDRESS: ${EVIL}\n${EVIL}`);
-    await table.boardSays('Theme');
+    await table.boardSays('evil.example');
     await table.asks('Ben', '/nomic', 'state');
     const said = [
       ...sent,

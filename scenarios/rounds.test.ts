@@ -106,7 +106,7 @@ describe.each(MODES)('rounds over %s', (mode) => {
       );
     }
     expect(await table.asks('Ben', '/nomic', 'rules')).toMatch(
-      /Ruleset r2: 7 rules\..* 1\.7 Victory and Ascension/,
+      /Ruleset r2: 7 rules, all automated\..* 1\.7 Victory and Ascension/,
     );
     expect((await books(table, 'Ben')).cash.size).toBe(0);
     const help = await table.asks('Ben', '/nomic', 'help');
