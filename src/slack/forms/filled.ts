@@ -11,7 +11,7 @@ const element = z.object({
 });
 const state = z.record(z.string(), z.record(z.string(), element));
 
-/** What a person filled in, by field. Text is raw: nothing in it is escaped or markup. */
+/** What a person filled in, by field; nothing, where Slack sends none that can be read. Text is raw: nothing in it is escaped or markup. */
 export interface Filled {
   has(field: string): boolean;
   /** As typed or chosen, without blanks around it; several with commas between; '' when left empty. */
@@ -24,7 +24,7 @@ export interface Filled {
 }
 
 export function filledIn(values: unknown): Filled {
-  const fields = state.parse(values);
+  const fields = state.safeParse(values).data ?? {};
   const one = (field: string) => fields[field]?.[VALUE];
   return {
     has: (field) => Object.hasOwn(fields, field),

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import type { Click } from '../buttons/click.ts';
 import { msOf } from '../desk.ts';
 import { carriedBy } from '../forms/carried.ts';
+import { maybeTs } from '../read/ts.ts';
 
 const option = z.object({ value: z.string() });
 const action = z.object({
   action_id: z.string(),
   block_id: z.string().optional(),
-  action_ts: z.string().optional(),
+  action_ts: maybeTs,
   value: z.string().optional(),
   selected_option: option.nullish(),
 });

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { msOf } from '../desk.ts';
+import { maybeTs, slackTs } from '../read/ts.ts';
 import { type Worded, worded, wordedParts } from '../read/worded.ts';
 
 const opaque = z.string().min(1);
 
 const plain = z.object({
   channel: opaque,
-  ts: opaque,
+  ts: slackTs,
   subtype: z.enum(['file_share', 'me_message', 'thread_broadcast']).optional(),
   user: opaque.optional(),
   bot_id: opaque.optional(),
@@ -16,13 +17,13 @@ const plain = z.object({
 });
 
 const inner = z.object({
-  ts: opaque,
+  ts: slackTs,
   subtype: z.string().optional(),
   user: opaque.optional(),
   bot_id: opaque.optional(),
   ...wordedParts,
   thread_ts: opaque.optional(),
-  edited: z.object({ user: opaque.optional(), ts: opaque }).optional(),
+  edited: z.object({ user: opaque.optional(), ts: slackTs }).optional(),
 });
 
 const changed = z.object({
@@ -30,15 +31,15 @@ const changed = z.object({
   channel: opaque,
   message: inner,
   previous_message: inner.partial({ ts: true }).optional(),
-  event_ts: opaque.optional(),
+  event_ts: maybeTs,
 });
 
 const deleted = z.object({
   subtype: z.literal('message_deleted'),
   channel: opaque,
-  deleted_ts: opaque,
+  deleted_ts: slackTs,
   previous_message: inner.partial({ ts: true }).optional(),
-  event_ts: opaque.optional(),
+  event_ts: maybeTs,
 });
 
 /** A message by a person, as posted. `thread` is the ts of the thread it replies in; `broadcast` when also sent to the channel. */

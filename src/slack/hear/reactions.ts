@@ -5,6 +5,7 @@ import type { Game, Signal } from '../../game/types.ts';
 import { attempt } from '../acts.ts';
 import { type Desk, languageIn, msOf } from '../desk.ts';
 import { readReaction } from '../read/reactions.ts';
+import { maybeTs } from '../read/ts.ts';
 import { irregular, withdrawn } from '../voting.ts';
 import { meet } from './meet.ts';
 import { saidId } from './said.ts';
@@ -15,7 +16,7 @@ const reaction = z.object({
   user: z.string(),
   reaction: z.string(),
   item: z.object({ type: z.literal('message'), channel: z.string(), ts: z.string() }),
-  event_ts: z.string().optional(),
+  event_ts: maybeTs,
 });
 
 /** Where a reaction counts as a vote: the matter's post, or the bot's card in its thread. */

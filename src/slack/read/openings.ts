@@ -1,3 +1,4 @@
+import { graphemes } from '../graphemes.ts';
 import type { Opening } from './language.ts';
 import { fold } from './normalise.ts';
 
@@ -40,7 +41,6 @@ export function saysSomething(text: string): boolean {
 }
 
 const TITLE_LENGTH = 60;
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** A full stop is left out, other signs that end a sentence are kept. */
 function upToStop(line: string): string {
@@ -54,7 +54,7 @@ export function titleOf(body: string): string {
   const line = body.trimStart().split('\n', 1)[0]!.slice(0, 1000);
   const bare = line.replace(/[*~`]|(?<![\p{L}\p{N}:])_|_(?![\p{L}\p{N}_:])/gu, '').trim();
   const said = upToStop(bare);
-  const letters = Array.from(graphemes.segment(said), ({ segment }) => segment);
+  const letters = [...graphemes(said)];
   if (letters.length <= TITLE_LENGTH) return said;
   const cut = letters.slice(0, TITLE_LENGTH - 1).join('');
   const word = cut.lastIndexOf(' ');

@@ -1,3 +1,4 @@
+import { graphemes } from '../graphemes.ts';
 import { escapeEntities } from './escape.ts';
 
 /** Lengths in UTF-16 units, all a little under what Slack refuses. */
@@ -33,17 +34,15 @@ export const MOST = {
   homeJson: 100_000,
 } as const;
 
-const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
 /** Cuts plain text at a grapheme border so that, once escaped, it has at most `most` units; says so with an ellipsis. */
 export function cutPlain(text: string, most: number): string {
   if (escapeEntities(text).length <= most) return text;
   let kept = '';
   let length = 1;
-  for (const { segment } of GRAPHEMES.segment(text)) {
-    length += escapeEntities(segment).length;
+  for (const grapheme of graphemes(text)) {
+    length += escapeEntities(grapheme).length;
     if (length > most) break;
-    kept += segment;
+    kept += grapheme;
   }
   return `${kept.trimEnd()}…`;
 }
@@ -52,7 +51,7 @@ export function cutPlain(text: string, most: number): string {
 function tokens(mrkdwn: string): string[] {
   return mrkdwn
     .split(/(<[^<>]*>|&(?:amp|lt|gt);)/)
-    .flatMap((part, i) => (i % 2 === 1 ? [part] : [...GRAPHEMES.segment(part)].map((g) => g.segment)));
+    .flatMap((part, i) => (i % 2 === 1 ? [part] : [...graphemes(part)]));
 }
 
 /** Breaks one line into pieces of at most `most` units, at a blank where there is one. Nothing is lost. */

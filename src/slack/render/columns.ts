@@ -1,8 +1,8 @@
+import { graphemes } from '../graphemes.ts';
 import { MOST } from './budget.ts';
 import { capital, spaced } from './cells.ts';
 import { tidied } from './escape.ts';
 
-const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const GAP = '  ';
 
 /** One column of a code table. Free text is what gives way when a row is too wide. */
@@ -43,10 +43,10 @@ function pad(text: string, to: number, right: boolean): string {
 }
 
 function clip(text: string, to: number): string {
-  const parts = [...GRAPHEMES.segment(tidied(text).replace(/\s/g, ' '))].map((g) => g.segment);
+  const parts = [...graphemes(tidied(text).replace(/\s/g, ' '))];
   return parts.length <= to ? parts.join('') : `${parts.slice(0, to - 1).join('')}…`;
 }
 
 function width(text: string): number {
-  return [...GRAPHEMES.segment(text)].length;
+  return [...graphemes(text)].length;
 }

@@ -1,3 +1,4 @@
+import { cutPlain, MOST } from '../budget.ts';
 import { compose, type Message } from '../compose.ts';
 import { lineDiff } from '../diff/lines.ts';
 import { asRead, tidied } from '../escape.ts';
@@ -24,7 +25,9 @@ export function editedMessage(view: EditedView, reader: Reader): Message {
     code(view.seal),
     '); votes are kept.',
   ];
-  const rows = lineDiff(readable(view.before, reader), readable(view.after, reader));
+  const rows = lineDiff(readable(view.before, reader), readable(view.after, reader)).map((row) =>
+    cutPlain(row, MOST.section),
+  );
   const foot: Phrase = [
     view.selfKill
       ? 'Want the new text? Vote AGAINST your own (self-kill) and post again, or propose the change after enactment.'

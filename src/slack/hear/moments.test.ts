@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { readClick } from './click.ts';
+import { readMessage } from './event.ts';
+
+const gone = { type: 'message', subtype: 'message_deleted', channel: 'C0', deleted_ts: '5.000100' };
+const click = { user: { id: 'U0ANA' }, actions: [{ action_id: 'vote.for', action_ts: '7.5' }] };
+const ODD = ['', 'x.y', 'o', '1e9', '-5', '1.2.3', 'Infinity', '9'.repeat(40)];
+
+test('a moment is taken from Slack as it gives it', () => {
+  expect(readMessage({ ...gone, event_ts: '6.25' })).toMatchObject({ is: 'deleted', at: 6250 });
+  expect(readClick(click, { delivery: 'd', receivedAt: 1 })).toMatchObject({ click: { at: 7500 } });
+});
+
+test.each(ODD)('"%s" is no moment: it is as if Slack had not said when', (ts) => {
+  expect(readMessage({ ...gone, event_ts: ts })).toMatchObject({ is: 'deleted', at: null });
+  const odd = { ...click, actions: [{ action_id: 'vote.for', action_ts: ts }] };
+  expect(readClick(odd, { delivery: 'd', receivedAt: 1 })).toMatchObject({ click: { at: 1 } });
+});
+
+test.each(ODD)('a post of "%s" is of no time, so it is not heard', (ts) => {
+  expect(readMessage({ type: 'message', channel: 'C0', user: 'U0ANA', text: 'PROPOSAL: x', ts })).toBeNull();
+});
