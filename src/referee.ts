@@ -6,7 +6,7 @@ import { fold, unfounded } from './game/evolve.ts';
 import type { Stream } from './game/luck.ts';
 import { Settling } from './game/settling.ts';
 import type { Drafted, Game, Ruling, Stamp } from './game/types.ts';
-import { loadGame, saveGame } from './referee/games.ts';
+import { loadGame, refolded, saveGame } from './referee/games.ts';
 import { diceOf } from './referee/luck.ts';
 import { withRecall } from './referee/recall.ts';
 import { ruled, settleDelivery } from './referee/ruled.ts';
@@ -15,6 +15,7 @@ import { Turns } from './referee/turns.ts';
 import type { Tx } from './store/store.ts';
 import type { Sealed } from './store/types.ts';
 
+export { gameId } from './referee/games.ts';
 export type { Announce, Heard, Parts, Request } from './referee/shapes.ts';
 
 const NOTHING: Ruling = { lawful: true, events: [] };
@@ -23,11 +24,6 @@ const AT_ONCE = 5;
 const SNAPSHOT_EVERY = 500;
 /** How long what waits for dice is left alone. */
 const WAIT_MS = 2_000;
-
-/** One game a channel; its id says which. */
-export function gameId(team: string, channel: string): string {
-  return `${team}-${channel}`;
-}
 
 /** Settle what is due → decide → record → queue what to say. One command at a time in each game. */
 export class Referee {
@@ -48,9 +44,7 @@ export class Referee {
   static async open(parts: Parts): Promise<Referee> {
     const referee = new Referee(parts);
     for (const row of await parts.store.log.games()) {
-      const { game, head } = await loadGame(parts.store, row);
-      referee.#games.set(game.id, game);
-      referee.#heads.set(game.id, head);
+      referee.#hold(await loadGame(parts.store, row));
     }
     return referee;
   }
@@ -90,6 +84,11 @@ export class Referee {
   /** Lets what fell due happen; resolves to how many events came of it. */
   settle(id: string): Promise<number> {
     return this.#turns.take(id, () => this.#settleNow(id));
+  }
+
+  /** Folds a game again from its log alone, whatever was held of it. */
+  reload(id: string): Promise<void> {
+    return this.#turns.take(id, async () => this.#hold(await refolded(this.#parts.store, id)));
   }
 
   /** Resolves when every command asked so far is recorded. */
@@ -234,11 +233,15 @@ export class Referee {
     return { by, at, day, ...luck, ...(shelf && { shelf }), ...(recall && { recall }) };
   }
 
+  #hold({ game, head }: { readonly game: Game; readonly head: string }): void {
+    this.#games.set(game.id, game);
+    this.#heads.set(game.id, head);
+  }
+
   async #keep(after: Game, events: readonly Sealed[]): Promise<number> {
     const newest = events.at(-1);
     if (!newest) return 0;
-    this.#games.set(after.id, after);
-    this.#heads.set(after.id, newest.hash);
+    this.#hold({ game: after, head: newest.hash });
     if (events.some((event) => event.seq % SNAPSHOT_EVERY === 0)) {
       await saveGame(this.#parts.store, after, newest.hash);
     }

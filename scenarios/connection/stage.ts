@@ -98,6 +98,9 @@ export class Told implements Voice {
   async draw(_game: string | null, what: string): Promise<Words | null> {
     return this.faces.get(what) ?? null;
   }
+  async file(_game: string | null, drawn: string): Promise<Uint8Array<ArrayBuffer>> {
+    return new TextEncoder().encode(drawn);
+  }
   async home(): Promise<HomeView> {
     return { type: 'home', blocks: [] };
   }

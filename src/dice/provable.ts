@@ -40,12 +40,30 @@ export function commitment(seed: Uint8Array): string {
  * eight be too high, 1, and so on.
  */
 export function face(seed: Uint8Array, spot: Spot, sides: number): number {
+  return working(seed, spot, sides).face;
+}
+
+/** How a face came about: the bytes that were hashed and their HMAC, in hex, and the number of the first word that was fair. */
+export interface Working {
+  readonly input: string;
+  readonly digest: string;
+  readonly block: number;
+  /** From 0 to 7. */
+  readonly word: number;
+  readonly number: number;
+  readonly face: number;
+}
+
+/** The face with its arithmetic. */
+export function working(seed: Uint8Array, spot: Spot, sides: number): Working {
   const fair = 2 ** 32 - (2 ** 32 % sides);
   for (let block = 0; ; block += 1) {
-    const digest = createHmac('sha256', seed).update(framed(spot, block)).digest();
-    for (let at = 0; at < digest.length; at += 4) {
-      const word = digest.readUInt32BE(at);
-      if (word < fair) return (word % sides) + 1;
+    const input = framed(spot, block);
+    const digest = createHmac('sha256', seed).update(input).digest();
+    for (let word = 0; word < digest.length / 4; word += 1) {
+      const number = digest.readUInt32BE(word * 4);
+      const hex = { input: input.toString('hex'), digest: digest.toString('hex') };
+      if (number < fair) return { ...hex, block, word, number, face: (number % sides) + 1 };
     }
   }
 }

@@ -24,8 +24,16 @@ const kept = z.object({
   history: keptHistory,
 });
 
+/** One game a channel; its id says which. */
+export function gameId(team: string, channel: string): string {
+  return `${team}-${channel}`;
+}
+
 /** The state of a game from its newest snapshot and the events since; the log alone when there is no good one. */
-export async function loadGame(store: Store, row: GameRow): Promise<{ game: Game; head: string }> {
+export async function loadGame(
+  store: Store,
+  row: Pick<GameRow, 'id'>,
+): Promise<{ game: Game; head: string }> {
   const snapshot = await store.snapshots.newest(row.id);
   const start = snapshot ? thawed(row.id, snapshot.seq, snapshot.state) : null;
   if (snapshot && !start) await store.snapshots.discard(row.id, snapshot.seq);
@@ -33,6 +41,12 @@ export async function loadGame(store: Store, row: GameRow): Promise<{ game: Game
   const tail = await store.log.tail(row.id, from.seq);
   const head = tail.at(-1)?.hash ?? (await store.log.head(row.id)).hash;
   return { game: tail.length === 0 ? from : fold(from, tail), head };
+}
+
+/** The state of a game from its log alone; the snapshots of it are given up. */
+export async function refolded(store: Store, id: string): Promise<{ game: Game; head: string }> {
+  for (const seq of await store.snapshots.kept(id)) await store.snapshots.discard(id, seq);
+  return loadGame(store, { id });
 }
 
 export async function saveGame(store: Store, game: Game, head: string): Promise<void> {

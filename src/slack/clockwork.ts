@@ -1,10 +1,12 @@
 import { dayOf } from '../dice/provable.ts';
 import { isAccepted } from '../game/people.ts';
 import type { Game } from '../game/types.ts';
+import { Hourly } from './audit/hourly.ts';
 import type { Desk } from './desk.ts';
 import { REMEMBERED_MS } from './hear/once.ts';
 import { publishDue } from './home/publish.ts';
 import { Reminding } from './remind/reminding.ts';
+import { eraseOverdue } from './removed.ts';
 import { redrawing } from './say/routes.ts';
 import { seal, showCommitment } from './sealing.ts';
 import { tickTables } from './ticker/time.ts';
@@ -16,18 +18,22 @@ const TICK_MS = 200;
 /** A commitment that Slack did not take is offered again. */
 const RESEAL_MS = 60_000;
 
-/** Lets time happen: what falls due, the day's dice, boards whose clocks ran out. Polls, since a rehearsal's clock jumps. */
+/** Lets time happen: what falls due, the day's dice, boards whose clocks ran out, the hourly audit. Polls, since a rehearsal's clock jumps. */
 export class Clockwork {
   readonly #desk: Desk;
   readonly #reminding: Reminding;
+  readonly #hourly: Hourly;
   readonly #sealedOn = new Map<string, string>();
   readonly #sealAgain = new Map<string, number>();
+  /** When time last passed, of the system's own clock. */
+  tickedAt = performance.now();
   #timer: NodeJS.Timeout | null = null;
   #tick: Promise<void> = Promise.resolve();
 
   constructor(desk: Desk) {
     this.#desk = desk;
     this.#reminding = new Reminding(desk);
+    this.#hourly = new Hourly(desk);
   }
 
   start(): void {
@@ -44,9 +50,12 @@ export class Clockwork {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
     await this.#tick;
+    await this.#hourly.stop();
   }
 
   async #once(): Promise<void> {
+    this.tickedAt = performance.now();
+    if (this.#desk.room.removed) return eraseOverdue(this.#desk);
     await publishDue(this.#desk);
     await tickTables(this.#desk);
     const { referee, clock, room, store } = this.#desk;
@@ -60,6 +69,7 @@ export class Clockwork {
         room.boardDue.delete(game.id);
         await store.transact((tx) => tx.outbox.queue([redrawing(game.channel, 'board')], game.id));
       }
+      this.#hourly.look(game);
       await this.#reminding.look(referee.game(game.id) ?? game);
     }
   }

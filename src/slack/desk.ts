@@ -7,6 +7,7 @@ import type { Parlour } from '../referee/ticker/parlour.ts';
 import { Turns } from '../referee/turns.ts';
 import type { Referee } from '../referee.ts';
 import type { Store } from '../store/store.ts';
+import type { Audits } from './audit/audits.ts';
 import type { Charts } from './charting/charts.ts';
 import type { Identity } from './connect/identity.ts';
 import type { Look } from './connect/look.ts';
@@ -17,6 +18,7 @@ import { type Language, languageOf, signsOf } from './read/language.ts';
 import type { Aliases } from './read/reactions.ts';
 import { readRoomMarks } from './read/setup.ts';
 import type { Rulesets } from './rulesets.ts';
+import type { BoardPicture } from './ticker/show/table.ts';
 import type { Scene } from './views/scene.ts';
 
 /** Everything that those who read and answer Slack have at hand. */
@@ -26,6 +28,7 @@ export interface Desk {
   readonly store: Store;
   readonly mirror: Mirror;
   readonly names: Names;
+  readonly audits: Audits;
   readonly homes: Watchers;
   readonly rulesets: Rulesets;
   readonly clock: { now(): number };
@@ -43,6 +46,8 @@ export interface Desk {
 
 /** What changes in a workspace without being part of any game. */
 export interface Room {
+  /** The workspace removed the app: nothing can be heard or said any more. */
+  removed: boolean;
   aliases: Aliases;
   /** Names of channels, without the hash. */
   readonly names: Map<string, string>;
@@ -64,6 +69,8 @@ export interface Room {
   readonly arriving: Map<string, Promise<unknown>>;
   /** When each person last asked what amendments would do, ms. */
   readonly previews: Map<string, readonly number[]>;
+  /** The newest picture of each ticker table's board. */
+  readonly boards: Map<string, BoardPicture>;
   /** Turns at ticker tables that somebody was reminded of: `table turn`. */
   readonly nudged: Set<string>;
   /** What each person says in each channel, one thing after another. */
@@ -72,6 +79,7 @@ export interface Room {
 
 export function emptyRoom(): Room {
   return {
+    removed: false,
     aliases: new Map(),
     names: new Map(),
     away: new Map(),
@@ -83,6 +91,7 @@ export function emptyRoom(): Room {
     underWay: new Map(),
     arriving: new Map(),
     previews: new Map(),
+    boards: new Map(),
     nudged: new Set(),
     turns: new Turns(),
   };

@@ -6,6 +6,7 @@ import type { TickerHeard } from '../referee/ticker/shapes.ts';
 import { type Announce, Referee } from '../referee.ts';
 import type { Store } from '../store/store.ts';
 import type { Draft } from '../store/types.ts';
+import { Audits } from './audit/audits.ts';
 import { openCharts } from './charting/open.ts';
 import { Clockwork } from './clockwork.ts';
 import { Budget } from './connect/budget.ts';
@@ -20,9 +21,11 @@ import { listen } from './listeners.ts';
 import { Mirror } from './mirror.ts';
 import { Names, type Person } from './names.ts';
 import { reconcileAll } from './reconcile/games.ts';
+import { isBack } from './removed.ts';
 import type { Rulesets } from './rulesets.ts';
 import { announce } from './say/announce.ts';
 import { announceTable } from './ticker/say.ts';
+import { bothSteps, timed, vitalsOf, type Watch } from './vitals.ts';
 import { voiceOf } from './voice.ts';
 
 export interface EdgeParts {
@@ -32,6 +35,8 @@ export interface EdgeParts {
   readonly clock: Clock;
   readonly log: Log;
   readonly signal?: AbortSignal;
+  /** Who counts what is done. */
+  readonly watch?: Watch;
 }
 
 /** The bot as a whole, running. */
@@ -49,7 +54,7 @@ const LAST_WORDS_MS = 3000;
 export async function openEdge(parts: EdgeParts): Promise<Edge> {
   const { settings, clock } = parts;
   const log = boltLogger(parts.log);
-  const budget = new Budget(clock);
+  const budget = new Budget(clock, parts.watch?.called);
   const late: { desk?: Desk; sender?: Sender } = {};
   const store = waking(parts.store, () => late.sender?.wake());
   const app = await openApp({
@@ -57,8 +62,9 @@ export async function openEdge(parts: EdgeParts): Promise<Edge> {
     books: store,
     clock,
     log,
-    step: stepsOf(parts.log),
-    reconcile: async (occasion) => (late.desk ? reconcileAll(late.desk, occasion !== 'silence') : 0),
+    step: bothSteps(stepsOf(parts.log), parts.watch),
+    reconcile: async (occasion) =>
+      late.desk && !late.desk.room.removed ? reconcileAll(late.desk, occasion !== 'silence') : 0,
     ...(parts.signal === undefined ? {} : { signal: parts.signal }),
   });
   const leaving = new AbortController();
@@ -68,12 +74,14 @@ export async function openEdge(parts: EdgeParts): Promise<Edge> {
   });
   const desk: Desk = { ...furniture, leaving: leaving.signal };
   late.desk = desk;
+  await isBack(desk);
   listen(app.app, desk);
   const client = newClient(settings.botToken, settings.apiUrl, log);
   const { step } = desk;
-  const sender = new Sender({ books: store, client, budget, clock, log, step, voice: voiceOf(desk) });
+  const mute = () => desk.room.removed;
+  const sender = new Sender({ books: store, client, budget, clock, log, step, mute, voice: voiceOf(desk) });
   late.sender = sender;
-  return run({ app, desk, sender, leaving });
+  return run({ app, desk, sender, leaving, watch: parts.watch });
 }
 
 interface Running {
@@ -81,10 +89,12 @@ interface Running {
   readonly desk: Desk;
   readonly sender: Sender;
   readonly leaving: AbortController;
+  readonly watch: Watch | undefined;
 }
 
-async function run({ app, desk, sender, leaving }: Running): Promise<Edge> {
+async function run({ app, desk, sender, leaving, watch }: Running): Promise<Edge> {
   const clockwork = new Clockwork(desk);
+  watch?.watch(vitalsOf(desk, clockwork));
   sender.start();
   clockwork.start();
   try {
@@ -134,10 +144,16 @@ async function furnish(
 ): Promise<Omit<Desk, 'leaving'>> {
   const { store, clock, rulesets } = parts;
   const look = openLook(app.client, budget, clock);
-  const step = stepsOf(parts.log);
+  const step = bothSteps(stepsOf(parts.log), parts.watch);
   const log = boltLogger(parts.log);
+  const { shelf } = rulesets;
+  const referee = timed(
+    await Referee.open({ store, clock, step, announce: announced.game, shelf }),
+    parts.watch,
+  );
   return {
-    referee: await Referee.open({ store, clock, step, announce: announced.game, shelf: rulesets.shelf }),
+    referee,
+    audits: new Audits({ store, referee }),
     parlour: await Parlour.open({ store, clock, step, announce: announced.table }),
     store,
     mirror: await Mirror.open(store),

@@ -1,6 +1,7 @@
 import type { Voice } from './connect/send/voice.ts';
 import type { Desk } from './desk.ts';
 import { draw } from './draw.ts';
+import { drawFile } from './exporting.ts';
 import { entryPosted } from './forms/posted.ts';
 import { drawHome } from './home/draw.ts';
 import { NO_ROOM, pinRefused } from './pins.ts';
@@ -14,6 +15,7 @@ export function voiceOf(desk: Desk): Voice {
     draw: async (game, what) =>
       (await draw(desk, game, what)) ?? (game === null ? null : drawTable(desk, game, what)),
     home: (person) => drawHome(desk, person),
+    file: (game, drawn) => drawFile(desk, game, drawn),
     lost: async (item) => {
       const { game, what } = item.row;
       if (game !== null && what !== null) desk.mirror.forget(game, what);

@@ -7,6 +7,7 @@ import { can } from './can.ts';
 import type { Inquire } from './inquiry.ts';
 import { log } from './log.ts';
 import { shareAnswer } from './share.ts';
+import { verify } from './verify.ts';
 import { why } from './why.ts';
 
 /** What can be asked, by the word it begins with. */
@@ -15,6 +16,7 @@ export const inquiries = {
   why,
   'as-of': asOf,
   log,
+  verify,
 } as const satisfies Readonly<Record<string, Inquire>>;
 
 export type Inquiries = keyof typeof inquiries;

@@ -5,6 +5,7 @@ import { tickerButtons } from '../ticker/buttons.ts';
 import { actOpen, adjust, newsRoll, newsWhich, tradeExact } from './acts.ts';
 import { again, attachDraft } from './amendments.ts';
 import { amendOpen, askOpen } from './ask.ts';
+import { auditRepair } from './audit.ts';
 import { chartOpen, chartShare } from './charts.ts';
 import { attest } from './claims.ts';
 import type { Click } from './click.ts';
@@ -15,6 +16,7 @@ import { dismiss, example, follow, moves, portfolio, rulesOpen, rulesPage } from
 import { contestOpen, recordOpen } from './record.ts';
 import { remindOpen } from './remind.ts';
 import { shareAsked, whyOpen } from './share.ts';
+import { strikeSeen } from './strike.ts';
 import { ask, more, resolve, vote } from './votes.ts';
 
 type Handler = (desk: Desk, click: Click) => Promise<void>;
@@ -27,6 +29,7 @@ export const buttonList: Readonly<Record<ActionId, Handler>> = {
   'amend.attach': attachDraft,
   'amend.open': amendOpen,
   'answer.share': shareAsked,
+  'audit.repair': auditRepair,
   'ask.open': askOpen,
   'chart.open': chartOpen,
   'chart.share': chartShare,
@@ -67,6 +70,8 @@ export const buttonList: Readonly<Record<ActionId, Handler>> = {
   'rules.page.next': rulesPage,
   'setup.accept': accept,
   'setup.open': setupOpen,
+  'strike.alone': (desk, click) => strikeSeen(desk, click, 'alone'),
+  'strike.followed': (desk, click) => strikeSeen(desk, click, 'followed'),
   'trade.buy.exact': tradeExact,
   'trade.buy.open': (desk, click) => tradeOpen(desk, click, 'buy'),
   'trade.sell.open': (desk, click) => tradeOpen(desk, click, 'sell'),

@@ -6,6 +6,7 @@
  */
 export type * from './views/amendments.ts';
 export type * from './views/answers.ts';
+export type * from './views/audit.ts';
 export type * from './views/board.ts';
 export type * from './views/charts.ts';
 export type * from './views/claims.ts';

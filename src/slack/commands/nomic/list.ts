@@ -22,6 +22,8 @@ import { accept, ascend, demote, join, observe } from './roles.ts';
 import { rules } from './rules.ts';
 import { setup } from './setup.ts';
 import { state } from './state.ts';
+import { strike } from './strike.ts';
+import { verify } from './verify.ts';
 import { resolve, vote } from './votes.ts';
 
 /** A subcommand as typed: `text` is what follows it. */
@@ -98,6 +100,11 @@ export const subcommands: Readonly<Record<string, Subcommand>> = {
     does: 'what happened, newest first',
     run: asking('log'),
   },
+  verify: {
+    usage: 'verify, verify E412, verify repair',
+    does: 'that log, dice, gamestate, posts and pins agree; how the dice of an event fell',
+    run: verify,
+  },
   amend: {
     usage: 'amend, amend voting_time, amend check + a block, amend repair 2.4',
     does: 'write an amendment by form; what one would do; mend a rule that failed',
@@ -109,12 +116,21 @@ export const subcommands: Readonly<Record<string, Subcommand>> = {
     run: record,
   },
   contest: { usage: 'contest E430 because …', does: 'have a record by hand reversed', run: contest },
+  strike: {
+    usage: 'strike E430 because …, strike E418 under C2 because …',
+    does: 'take back what an enacted matter orders struck, or your own record; shows first what would change',
+    run: strike,
+  },
   remind: {
     usage: 'remind, remind on vote, remind off',
     does: 'reminders by direct message: none but those you switch on',
     run: remind,
   },
-  export: { usage: 'export', does: 'the law and the gamestate as files', run: exportGame },
+  export: {
+    usage: 'export, export log',
+    does: 'the law, the gamestate and the whole game as files',
+    run: exportGame,
+  },
   done: { usage: 'done P5', does: 'say that what P5 prescribes is carried out', run: done },
   ascend: { usage: 'ascend, ascend WORDS', does: 'make the Ascension Address', run: ascend },
   continue: {

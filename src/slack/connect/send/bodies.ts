@@ -46,11 +46,11 @@ const schemas = {
   dm: z.object({ user: id, until: z.number().optional(), ...words }),
   /** A Home, drawn when it is sent: after a change only if it shows something else, after a choice of its owner's at once. */
   home: z.object({ user: id, why: z.enum(['changed', 'opened', 'chosen']) }),
-  /** Files of text to one person, in one direct message; `comment` is what the message says. */
+  /** Files to one person, in one direct message; `comment` is what the message says. What is `drawn` is asked for when it is sent. */
   file: z.object({
     user: id,
     comment: id,
-    files: z.array(z.object({ name: id, title: id, text: id })).min(1),
+    files: z.array(z.object({ name: id, title: id, text: id.optional(), drawn: id.optional() })).min(1),
   }),
 };
 

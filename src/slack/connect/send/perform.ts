@@ -7,7 +7,7 @@ import { judge } from './refusal.ts';
 import { respond } from './respond.ts';
 import { rewrite } from './rewrite.ts';
 import { post, say, wordsOf } from './say.ts';
-import { upload } from './upload.ts';
+import { type FileToHand, upload } from './upload.ts';
 
 const DONE: Done = { is: 'done' };
 const opened = z.object({ channel: z.object({ id: z.string() }) });
@@ -77,13 +77,14 @@ async function direct(desk: Desk, item: ItemOf<'dm'>, unsure: boolean): Promise<
   return { is: 'posted', as: item.row.what, at, words };
 }
 
-async function handOver(desk: Desk, { body }: ItemOf<'file'>): Promise<Done> {
+async function handOver(desk: Desk, { body, row }: ItemOf<'file'>): Promise<Done> {
   const channel = await roomWith(desk, body.user);
-  const files = body.files.map(({ name, title, text }) => ({
-    name,
-    title,
-    bytes: new TextEncoder().encode(text),
-  }));
+  const files: FileToHand[] = [];
+  for (const { name, title, text = '', drawn } of body.files) {
+    const written = () => new TextEncoder().encode(text);
+    const bytes = drawn === undefined ? written() : await desk.voice.file(row.game, drawn);
+    files.push({ name, title, bytes });
+  }
   await upload(desk, files, { channel, comment: body.comment });
   return DONE;
 }

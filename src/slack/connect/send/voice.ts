@@ -14,6 +14,8 @@ export interface Voice {
   draw(game: string | null, what: string): Promise<Words | null>;
   /** What somebody's Home shows now; its last block tells when, and is no news by itself. */
   home(person: string): Promise<HomeView>;
+  /** The bytes of a file that is drawn when it is sent, for one person alone. */
+  file(game: string | null, drawn: string): Promise<Uint8Array<ArrayBuffer>>;
   /** The message to edit is gone, not ours or was never posted (`code`): whether to post it anew. */
   lost(item: Item, code: string): Promise<'repost' | 'drop'>;
   /** A message is in Slack, under this address. Told before the row counts as sent. */

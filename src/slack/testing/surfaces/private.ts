@@ -2,6 +2,7 @@ import { dueAt } from '../../remind/due.ts';
 import { remindersOf } from '../../remind/kinds.ts';
 import { remindForm, remindSaved } from '../../render/forms/remind.ts';
 import { homePage } from '../../render/home/page.ts';
+import { auditMessages } from '../../render/surfaces/audit.ts';
 import { reminderMessage, remindersMessage } from '../../render/surfaces/reminders.ts';
 import { homeGameView } from '../../views/home.ts';
 import { frozen } from '../scenes.ts';
@@ -17,6 +18,13 @@ export const privately: Surfaces = {
     home(frozen(town).next, 'U2'),
     homePage({ person: 'U1', at: town.at, games: games(town), shown: null }, town.reader),
   ],
+  auditMessages: (town) => {
+    const findings = town.plan.titles.flatMap((title) => [
+      { where: `event E3 ${title}`, field: title, saying: `says that ${title} was 5` },
+      { where: 'the gamestate', field: null, saying: 'has to be pinned and is not' },
+    ]);
+    return auditMessages({ channel: CHANNEL, findings }, town.reader);
+  },
   remindForm: (town) => [remindForm(reminders(town), town.reader)],
   remindSaved: (town) => [remindSaved(reminders(town), town.reader)],
   remindersMessage: (town) => [remindersMessage(reminders(town), town.reader)],

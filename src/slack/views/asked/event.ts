@@ -1,5 +1,6 @@
 import { emperor } from '../../../game/people.ts';
 import type { Fact, Game, GameEvent, Tally } from '../../../game/types.ts';
+import { renamingsAmong, unmoved } from '../../../ruleset/renamed.ts';
 import type { Saying } from '../../../ruleset/types.ts';
 import type { AnswerLine, AnswerSection, AnswerView, Enactment } from '../../render/views.ts';
 import { shapes } from '../market.ts';
@@ -43,7 +44,7 @@ export function eventView(
     sections: [
       {
         title: null,
-        lines: [eventLine(game, event, told.book), ...wordsOf(event.fact)],
+        lines: [eventLine(game, event, told.book), ...wordsOf(event.fact), ...renamings(event)],
         did: did(game, event),
       },
       { title: 'The law behind it', lines: lawLines(told) },
@@ -60,7 +61,15 @@ export function eventView(
 
 function did(game: Game, { fact, changes }: GameEvent): NonNullable<AnswerSection['did']> {
   const rolls = fact.type === 'DiceRolled' ? [fact.roll] : 'rolls' in fact ? (fact.rolls ?? []) : [];
-  return { rolls, changes, shapes: shapes(game) };
+  return { rolls, changes: unmoved(changes), shapes: shapes(game) };
+}
+
+const called = (name: string): string => name.replaceAll('_', ' ');
+
+function renamings({ changes }: GameEvent): AnswerLine[] {
+  return renamingsAmong(changes).map(({ what, name, to }) => ({
+    saying: [`The ${what} ${called(name)} is called ${called(to)} from here on.`],
+  }));
 }
 
 /** What a person wrote along with it. */
@@ -156,6 +165,6 @@ function notes({ seq, fact }: GameEvent): Saying[] {
   const thrown = ('rolls' in fact && (fact.rolls ?? []).length > 0) || fact.type === 'DiceRolled';
   return [
     [`The gamestate and the rules as they were then: \`/nomic as-of E${seq}\`.`],
-    ...(thrown ? [['The dice of a day can be checked when its seed is told, the day after.']] : []),
+    ...(thrown ? [[`How the dice fell: \`/nomic verify E${seq}\`.`]] : []),
   ];
 }

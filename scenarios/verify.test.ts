@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { verifyExport } from '../src/verify/export/verify.ts';
+import { asBot } from './forge.ts';
+import { SEATING_MS, sit } from './harness.ts';
+import type { Table } from './table.ts';
+import { words } from './words.ts';
+
+let table: Table;
+beforeAll(async () => {
+  table = await sit({ mode: 'socket', people: ['Ana', 'Ben', 'Chi'] });
+}, SEATING_MS);
+afterAll(() => table?.leave());
+
+const asks = (name: string, text: string, containing: string) => table.asks(name, '/nomic', text, containing);
+const room = (name: string) => table.control.dm(table.id(name), table.slack.botUserId);
+const direct = (name: string) =>
+  table.control.seen(table.id(name), room(name)).filter(({ user }) => user === table.slack.botUserId);
+
+let thrown = '';
+
+test('FN-S10 · anybody asks whether everything agrees, and how the dice of an event fell', async () => {
+  await table.diceSealed();
+  await table.slash('Ben', '/adjust');
+  await table.sees('Market adjustment 1,');
+  await table.slash('Ben', '/roll', '2D6');
+  await table.sees('Ben rolled 2D6');
+  const told = await asks('Chi', 'verify', 'Does everything agree');
+  expect(told).toMatch(
+    /Yes\..*Log E1 to E\d+ intact.*4 throws fell.*Law and gamestate are.*what has to be pinned is/s,
+  );
+  thrown = /E\d+/.exec(await asks('Chi', 'log dice', 'Log, newest first'))?.[0] ?? '';
+  const early = await asks('Chi', `verify ${thrown}`, 'The dice of');
+  expect(early).toMatch(
+    /stream plain.*Commitment .?[0-9a-f]{64}.*on the day itself.*The seed is told when the day is over.*Throw 0: 2D6/s,
+  );
+  expect(await asks('Chi', 'verify E1', 'No dice')).toContain('No dice were thrown in E1');
+  expect(await asks('Chi', 'verify <!channel>', 'Ask')).not.toContain('<!channel>');
+});
+
+test('FN-S11 · the whole game comes as a file that can be verified, without the seed of today', async () => {
+  await asks('Ben', 'export log', 'I send you a file');
+  const files = () => direct('Ben').flatMap(({ files = [] }) => files);
+  await table.until(() => files().length > 0, 'the file comes');
+  const file = table.control.file(files()[0] ?? '');
+  expect(file?.name).toBe('fast-nomic-game.json');
+  const report = await verifyExport([Buffer.from(file?.text ?? '')]);
+  expect(report).toMatchObject({ findings: [], throws: { checked: 0, waiting: 4 }, versions: { known: 1 } });
+});
+
+test('FN-M5 · FN-S10 · what the channel lacks is told to the Emperor within the hour, and put right by a button', async () => {
+  const board = table.control.seen(table.id('Ana'), table.channel).find((m) => table.pinned(m.ts))?.ts ?? '';
+  const post = await table.submits('Ben', 'CALL FOR JUDGEMENT: who watches the bot?');
+  await table.until(() => table.pinned(post), 'the entry is pinned');
+  await asBot(table.slack, 'pins.remove', { channel: table.channel, timestamp: board });
+  table.skip({ h: 1, m: 1 });
+  const report = () => direct('Ana').find((m) => words(m).includes('Self-audit'));
+  await table.until(() => {
+    table.skip({ m: 2 });
+    return report() !== undefined;
+  }, 'the Emperor is told');
+  expect(words(report()!)).toContain('The gamestate has to be pinned and is not.');
+  await asBot(table.slack, 'chat.delete', { channel: table.channel, ts: table.card(post)?.ts });
+  const told = await asks('Ben', 'verify', 'Does everything agree');
+  expect(told).toMatch(/No\..*Log E1 to.*The gamestate has to be pinned and is not/s);
+  expect(told).toContain('The card of C1 is not in the channel');
+  await table.control.click(table.id('Ana'), { channel: room('Ana'), ts: report()!.ts }, 'audit.repair');
+  await table.until(() => table.pinned(board), 'the gamestate is pinned again');
+  const agrees = () => asks('Ben', 'verify', 'Does everything agree');
+  await expect.poll(agrees, { timeout: 5000 }).toContain('Yes.');
+});
+
+test('FN-S10 · after the day the seed and the working of each face are told', async () => {
+  table.skip({ d: 1 });
+  await table.sees('Dice seed of');
+  const told = await asks('Ben', `verify ${thrown}`, 'Seed');
+  expect(told).toMatch(
+    /Yes: Die 0: HMAC .?[0-9a-f]{64}.?: word 0 is \d+, divided by 6 it leaves \d, and one is (\d), and \1 was shown/s,
+  );
+  expect(await asks('Ben', 'verify', 'Does everything agree')).toMatch(/Yes\./);
+});
