@@ -60,7 +60,7 @@ const BUTTONS: Readonly<Partial<Record<Vote, string>>> = {
 };
 
 /** Votes by a door; by reply where there is no other yet. */
-export function votes(stage: Stage, act: Act & { do: 'vote' }): void {
+export function votes(stage: Stage, act: Act & { do: 'vote' }): unknown {
   const entry = entryAt(stage, act.of);
   if (entry === undefined) return;
   const who = person(stage, act.who);

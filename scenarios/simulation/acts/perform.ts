@@ -15,7 +15,7 @@ export function perform(stage: Stage, act: Act): void {
   }
 }
 
-function does(stage: Stage, act: Act): void {
+function does(stage: Stage, act: Act): unknown {
   switch (act.do) {
     case 'submit':
       return submits(stage, act);
@@ -101,7 +101,7 @@ function remove({ world }: Stage, said: Said): void {
   said.deleted = true;
 }
 
-function touches(stage: Stage, act: Act & { do: 'editEntry' | 'deleteEntry' | 'becomeEntry' }): void {
+function touches(stage: Stage, act: Act & { do: 'editEntry' | 'deleteEntry' | 'becomeEntry' }): unknown {
   const { diary } = stage;
   const entry = entryAt(stage, act.of);
   if (act.do === 'editEntry' && entry) return edit(stage, entry, `${entry.text} Or so.`);

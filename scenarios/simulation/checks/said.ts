@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { Checked } from './check.ts';
+
+const carried = z.object({ event_payload: z.object({ outbox: z.array(z.string()) }) });
+
+/** What cannot be said any more, through nobody's fault: to whom it was for has left, or Slack has forgotten the address. */
+const LOST_CAUSES =
+  /user_not_in_channel|expired|used_url|message_not_found|no_pin|already|cant_update|no_reaction|thread_not_found/;
+
+/** All that was to be said was said, once. */
+export function checkSaid(checked: Checked): string[] {
+  return [...unsaid(checked), ...twice(checked), ...never(checked)];
+}
+
+function unsaid({ outbox }: Checked): string[] {
+  const waiting = outbox.filter((row) => row.done_at === null);
+  const failed = outbox.filter((row) => row.failed === 1 && !LOST_CAUSES.test(row.trouble ?? ''));
+  return [
+    ...waiting.map(({ sort, what, trouble }) => `${sort} ${what ?? ''} is still unsaid: ${trouble ?? ''}`),
+    ...failed.map(({ sort, what, trouble }) => `${sort} ${what ?? ''} could not be said: ${trouble ?? ''}`),
+  ];
+}
+
+/** The outbox rows of each message of the bot's in the channel. */
+function rowsShown({ world, people }: Checked): string[][] {
+  const all = world.control.seen(people[0] ?? '', world.channel);
+  return all.flatMap((message) => {
+    if (message.ephemeral || message.user !== world.slack.botUserId) return [];
+    const read = carried.safeParse(message.metadata);
+    return read.success ? [read.data.event_payload.outbox] : [];
+  });
+}
+
+function twice(checked: Checked): string[] {
+  const rows = rowsShown(checked).flatMap((keys) => keys.map((key) => key.split('.')[0] ?? ''));
+  return rows
+    .filter((row, at) => rows.indexOf(row) !== at)
+    .map((row) => `what outbox row ${row} says was posted twice`);
+}
+
+/** Every post that is done is in the channel. */
+function never(checked: Checked): string[] {
+  const shown = new Set(rowsShown(checked).flatMap((keys) => keys.map((key) => key.split('.')[0])));
+  const posted = checked.outbox.filter(
+    (row) => row.sort === 'post' && row.done_at !== null && row.failed === 0,
+  );
+  return posted
+    .filter(({ id, body }) => !shown.has(String(id)) && body.includes(checked.world.channel))
+    .map(({ id, what }) => `post ${id} ${what ?? ''} counts as said and is not there`);
+}

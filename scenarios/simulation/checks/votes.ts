@@ -1,0 +1,105 @@
+import { kindOf, type Matter, matters, pendingMatters } from '../../../src/game/matters.ts';
+import { isPlaying } from '../../../src/game/people.ts';
+import { signallers, signalOf, signalsOf } from '../../../src/game/signals.ts';
+import { EMOJI } from '../diary.ts';
+import type { Checked } from './check.ts';
+import { lawfulness } from './heard.ts';
+
+const VOTING = new Set(['FOR', 'AGAINST', 'DEFERENTIAL', 'VETO', 'AGAINST, I think']);
+
+/** No vote lost and none made up: the signals of every pending matter are those that stand in Slack. */
+export function checkVotes(checked: Checked): string[] {
+  const { game } = checked;
+  const frozen = pendingMatters(game).some(({ kind }) => kindOf(game, kind).freezes);
+  return [
+    ...pendingMatters(game).flatMap((at) => [
+      ...(frozen || at.killed || at.vetoed ? [] : lostMarks(checked, at)),
+      ...madeUp(checked, at),
+    ]),
+    ...lostReplies(checked),
+    ...doubled(checked),
+  ];
+}
+
+/** The address of the bot's card for a matter. */
+function cardOf({ world }: Checked, { post }: Matter): string | undefined {
+  return world.control
+    .thread(world.channel, post)
+    .find((message) => message.ts !== post && message.user === world.slack.botUserId)?.ts;
+}
+
+function lostMarks(checked: Checked, at: Matter): string[] {
+  const { diary, game } = checked;
+  const card = cardOf(checked, at);
+  const there = diary.marks.filter(({ ts, there }) => there && (ts === at.post || ts === card));
+  return there.flatMap(({ who, ts, name }) => {
+    if (name === EMOJI.VETO || !isPlaying(game.table, who)) return [];
+    const id = `reaction:${ts === at.post ? 'post' : 'card'}:${name}`;
+    return signalOf(game, at.id, who, id) ? [] : [`${who}'s :${name}: on ${at.id} (${id}) is lost`];
+  });
+}
+
+/** Every signal that counts is one that stands in Slack. */
+function madeUp(checked: Checked, at: Matter): string[] {
+  const { diary, game } = checked;
+  const card = cardOf(checked, at);
+  return signallers(game.table, at.id).flatMap((who) =>
+    signalsOf(game.table, at.id, who)
+      .filter(({ standing }) => standing === 'stands')
+      .flatMap(({ id }) => {
+        const [way, place = '', name] = id.split(':');
+        if (way === 'reply')
+          return diary.said.some(({ ts, deleted }) => ts === place && !deleted)
+            ? []
+            : [`${who}'s reply ${place} on ${at.id} counts and is not there`];
+        if (way !== 'reaction') return [];
+        const on = place === 'post' ? at.post : card;
+        const there = diary.marks.some(
+          (mark) => mark.who === who && mark.ts === on && mark.name === name && mark.there,
+        );
+        return there ? [] : [`${who}'s ${id} on ${at.id} counts and is not there`];
+      }),
+  );
+}
+
+/** A reply that votes was counted or refused. */
+function lostReplies({ world, diary, inbox, events, game }: Checked): string[] {
+  const rulings = new Map(inbox.map(({ id, ruling }) => [id, ruling]));
+  const caused = new Set(
+    events.flatMap(({ fact, cause }) =>
+      fact.type === 'VoteCast' || fact.type === 'VoteArrivedLate' ? [cause] : [],
+    ),
+  );
+  const posts = new Set(matters(game).map(({ post }) => post));
+  return diary.said.flatMap(({ ts, thread, text, edits, deleted }) => {
+    if (thread === null || !posts.has(thread) || !VOTING.has(text) || edits > 0 || deleted) return [];
+    const id = `said:${world.channel}:${ts}`;
+    const lawful = lawfulness(rulings.get(id) ?? null);
+    if (lawful === true && caused.has(id)) return [];
+    return lawful === false ? [] : [`the vote ${text} by reply ${ts} was neither counted nor refused`];
+  });
+}
+
+/** A reply votes once and once more with each edit, a reaction once each time that it is put there. */
+function doubled({ diary, events }: Checked): string[] {
+  const votes = new Map<string, number>();
+  for (const { fact, by } of events) {
+    if (fact.type !== 'VoteCast') continue;
+    const [way, place = '', name] = fact.signal.id.split(':');
+    const key =
+      way === 'reply'
+        ? `reply ${place}`
+        : way === 'reaction'
+          ? `${by} ${fact.matter} ${place} ${name}`
+          : fact.signal.id;
+    votes.set(key, (votes.get(key) ?? 0) + 1);
+  }
+  return [...votes].flatMap(([key, n]) => {
+    const reply = diary.said.find(({ ts }) => key === `reply ${ts}`);
+    const marks = diary.marks.filter(
+      ({ who, name }) => key.startsWith(`${who} `) && key.endsWith(` ${name}`),
+    );
+    const most = reply ? 1 + reply.edits : Math.max(1, ...marks.map(({ puts }) => puts));
+    return n <= most ? [] : [`the vote ${key} was counted ${n} times, given ${most}`];
+  });
+}
