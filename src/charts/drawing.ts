@@ -1,3 +1,8 @@
+import type { BoardDrawing } from './board/drawing.ts';
+
+/** All that can be painted. */
+export type Sketch = Drawing | BoardDrawing;
+
 /** A chart before it is a picture: plain data, the same in and the same picture out. */
 export interface Drawing {
   readonly title: string;

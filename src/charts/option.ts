@@ -1,9 +1,9 @@
 import type { EChartsCoreOption } from 'echarts/core';
+import { FONT } from './board/marks.ts';
 import { type Drawing, type DrawnLine, HEIGHT, WIDTH } from './drawing.ts';
 import { lookOf } from './looks.ts';
 import { AXIS_PX, axisWords, LABEL_PX, markedPoints, type Plot, plotOf, roomyMarks } from './plot.ts';
 
-export const FONT = 'DejaVu Sans';
 const INK = '#1d1c1d';
 const FAINT = '#d5d5d9';
 const QUIET = '#55555c';

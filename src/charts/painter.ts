@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import type { Drawing } from './drawing.ts';
+import type { Sketch } from './drawing.ts';
 
 const TIMEOUT_MS = 20_000;
 const IDLE_MS = 60_000;
@@ -8,7 +8,7 @@ const IDLE_MS = 60_000;
 /** What goes to the other thread, and what comes back. */
 export interface Order {
   readonly id: number;
-  readonly drawing: Drawing;
+  readonly drawing: Sketch;
 }
 export type Delivered =
   | { readonly id: number; readonly png: Uint8Array<ArrayBuffer> }
@@ -21,7 +21,7 @@ interface Waiting {
 }
 
 /**
- * Paints charts on a thread of its own, so that nothing else waits for them: begun when it is needed, ended when it
+ * Paints on a thread of its own, so that nothing else waits for them: begun when it is needed, ended when it
  * has been idle for a minute. Run from sources, where a thread cannot be started, it paints where it stands.
  */
 export class Painter {
@@ -31,8 +31,8 @@ export class Painter {
   #idle: NodeJS.Timeout | null = null;
   #orders = 0;
 
-  /** A PNG of 1,200 × 600. @throws when it cannot be painted, or not within 20 s */
-  async paint(drawing: Drawing): Promise<Uint8Array<ArrayBuffer>> {
+  /** A PNG: a chart of 1,200 × 600, or a board 1,000 wide. @throws when it cannot be painted, or not within 20 s */
+  async paint(drawing: Sketch): Promise<Uint8Array<ArrayBuffer>> {
     if (!existsSync(this.#program)) return (await import('./png.ts')).pngOf(drawing);
     const worker = this.#started();
     const id = ++this.#orders;

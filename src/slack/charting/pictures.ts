@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from '@slack/bolt';
-import type { Drawing } from '../../charts/drawing.ts';
+import type { Sketch } from '../../charts/drawing.ts';
 import type { Painter } from '../../charts/painter.ts';
-import type { Game } from '../../game/types.ts';
 import type { Store } from '../../store/store.ts';
 import { type Hands, isThere, sharePicture } from '../connect/share-picture.ts';
 import { escapeEntities } from '../render/escape.ts';
@@ -18,9 +17,15 @@ interface Parts {
   readonly log: Logger;
 }
 
+/** The game or table that a picture is of, and where it is played. */
+interface Owner {
+  readonly id: string;
+  readonly channel: string;
+}
+
 /** What a picture shows, and its words. */
 export interface Pictured {
-  readonly drawing: Drawing;
+  readonly drawing: Sketch;
   readonly title: string;
   readonly alt: string;
 }
@@ -37,7 +42,7 @@ export class Pictures {
   }
 
   /** Id of the file; null when it cannot be had. `thread`: where in the game's channel pictures are kept. Never throws for Slack's sake. */
-  async file(game: Game, pictured: Pictured, thread: string | null): Promise<string | null> {
+  async file(game: Owner, pictured: Pictured, thread: string | null): Promise<string | null> {
     const content = createHash('sha256')
       .update(JSON.stringify([STYLE, pictured.drawing]))
       .digest('hex');
@@ -50,7 +55,7 @@ export class Pictures {
   }
 
   async #made(
-    game: Game,
+    game: Owner,
     content: string,
     { pictured, thread }: { readonly pictured: Pictured; readonly thread: string | null },
   ): Promise<string | null> {
@@ -60,7 +65,7 @@ export class Pictures {
       if (known !== null && (await this.#isThere(known))) return known;
       const { drawing, title, alt } = pictured;
       const picture = {
-        name: `chart-${content.slice(0, 12)}.png`,
+        name: `${'tracks' in drawing ? 'board' : 'chart'}-${content.slice(0, 12)}.png`,
         title,
         alt,
         bytes: await painter.paint(drawing),

@@ -4,6 +4,7 @@ import type { TableEvent } from '../../ticker/table/types.ts';
 import { noReader } from '../commands/reader.ts';
 import type { Words } from '../connect/send/bodies.ts';
 import type { Desk } from '../desk.ts';
+import { pictureOf } from './pictures.ts';
 import { SHOWN } from './say.ts';
 import { seen } from './show/seen.ts';
 import { tableMessage } from './show/table.ts';
@@ -14,7 +15,7 @@ export async function drawTable(desk: Desk, id: string, what: string): Promise<W
   const placed = desk.parlour.table(id);
   if (placed === null) return null;
   const reader = noReader(desk);
-  if (what === SHOWN) return tableMessage(seen(placed), reader);
+  if (what === SHOWN) return tableMessage(seen(placed), reader, await pictureOf(desk, placed));
   if (what !== 'ended') return null;
   const events = await desk.store.tickers.all(id);
   return endMessage(seen(placed), summary(playedIn(events)), reader);

@@ -17,7 +17,7 @@ const LABEL = 12;
 const MOST_NAMED = 4;
 
 /** `Chi`, or as much of it as a picture can show; null when it can show nothing. */
-function drawable(text: string): string | null {
+export function drawable(text: string): string | null {
   const line = oneLine(text).normalize('NFC');
   return DRAWABLE.test(line) ? cutPlain(line, LABEL) : null;
 }

@@ -1,0 +1,44 @@
+import { isRunning, type TickerTable } from '../../referee/ticker/placed.ts';
+import { noReader } from '../commands/reader.ts';
+import type { Desk } from '../desk.ts';
+import { within } from '../forms/within.ts';
+import { redrawing } from '../say/routes.ts';
+import { SHOWN } from './say.ts';
+import { boardAlt, boardDrawing } from './show/picture.ts';
+import { seen } from './show/seen.ts';
+import type { BoardPicture } from './show/table.ts';
+
+/** The text goes out without its picture rather than later than this. */
+const WITHIN_MS = 2_500;
+
+/** The board as it was when the turn began: trades are in the text, and are no reason for another picture. */
+export async function pictureOf(desk: Desk, placed: TickerTable): Promise<BoardPicture | null> {
+  const { id, trades, table } = placed;
+  const newest = desk.room.boards.get(id) ?? null;
+  if (!isRunning(placed) && table.phase !== 'over') return newest;
+  if (trades.length > 0 && newest !== null) return newest;
+  const work = painted(desk, placed);
+  const picture = await within(work, WITHIN_MS);
+  if (picture === null) void work.then((late) => (late === null ? undefined : shownAgain(desk, placed)));
+  return picture;
+}
+
+async function painted(desk: Desk, { id, channel, ...rest }: TickerTable): Promise<BoardPicture | null> {
+  const table = seen({ id, channel, ...rest });
+  const alt = boardAlt(table, noReader(desk));
+  const thread = desk.mirror.of(id, SHOWN)?.ts ?? null;
+  const title = `Board of table ${table.name}`;
+  const file = await desk.charts.pictures.file(
+    { id, channel },
+    { drawing: boardDrawing(table), title, alt },
+    thread,
+  );
+  if (file === null) return null;
+  const picture = { file, alt };
+  desk.room.boards.set(id, picture);
+  return picture;
+}
+
+function shownAgain(desk: Desk, { id, channel }: TickerTable): Promise<void> {
+  return desk.store.transact((tx) => tx.outbox.queue([redrawing(channel, SHOWN)], id));
+}
