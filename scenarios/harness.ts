@@ -71,6 +71,7 @@ export function envFor(slack: Workspace, { folder, clockFile, port, mode }: Plac
     DATABASE_URL: `sqlite:${join(folder, 'game.db')}`,
     FAST_NOMIC_CLOCK: `file:${clockFile}`,
     LOG_LEVEL: process.env.TEST_LOG ?? 'error',
+    METRICS_PORT: 'off',
     ...(mode === 'socket'
       ? { SLACK_APP_TOKEN: slack.appToken }
       : { SLACK_SIGNING_SECRET: slack.signingSecret, PORT: String(port) }),

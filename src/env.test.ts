@@ -19,6 +19,7 @@ describe('an environment that is right', () => {
       env: {
         slack: { botToken: BOT, apiUrl: 'https://slack.com/api/', delivery: { by: 'socket', appToken: APP } },
         databasePath: 'data/fast-nomic.db',
+        monitor: null,
         clock: null,
         logLevel: 'info',
         secrets: [BOT, APP],
@@ -39,6 +40,21 @@ describe('an environment that is right', () => {
       ok: true,
       env: { slack: { delivery }, logLevel: 'warn', secrets: [BOT, SIGNING] },
     });
+  });
+
+  test('answers about its health on this machine only, beside HTTP or where it is told', () => {
+    const monitor = (env: Record<string, string>) => {
+      const reading = readEnv(env);
+      return reading.ok ? reading.env.monitor : reading.sentence;
+    };
+    expect(monitor(HTTP)).toEqual({ host: '127.0.0.1', port: 3001 });
+    expect(monitor({ ...HTTP, PORT: '8080', HOST: '0.0.0.0' })).toEqual({ host: '127.0.0.1', port: 8081 });
+    expect(monitor({ ...HTTP, METRICS_PORT: 'off' })).toBe(null);
+    expect(monitor({ ...SOCKET, METRICS_PORT: '9000', METRICS_HOST: '10.0.0.1' })).toEqual({
+      host: '10.0.0.1',
+      port: 9000,
+    });
+    expect(monitor({ ...HTTP, METRICS_PORT: '0' })).toMatch(/^METRICS_PORT must be/);
   });
 
   test('listens on this machine only, unless told otherwise', () => {

@@ -15,6 +15,8 @@ export interface SlackEnv {
 export interface Env {
   readonly slack: SlackEnv;
   readonly databasePath: string;
+  /** Where `/healthz` and `/metrics` are answered; null for nowhere. */
+  readonly monitor: { readonly host: string; readonly port: number } | null;
   /** `file:PATH`, or null for real time. */
   readonly clock: string | null;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -88,13 +90,23 @@ const apiUrl = z
 const prefixed = (prefix: string, saying: string) =>
   z.string().refine((value) => value.startsWith(prefix) && value.length > prefix.length, { message: saying });
 
+function isPort(value: string): boolean {
+  return /^\d{1,5}$/.test(value) && Number(value) > 0 && Number(value) < 65_536;
+}
+
 const port = z
   .string()
-  .refine((value) => /^\d{1,5}$/.test(value) && Number(value) > 0 && Number(value) < 65_536, {
-    message: 'PORT must be a whole number from 1 to 65535.',
-  })
+  .refine((value) => isPort(value), { message: 'PORT must be a whole number from 1 to 65535.' })
   .transform(Number)
   .default(3000);
+
+const metricsPort = z
+  .string()
+  .refine((value) => value === 'off' || isPort(value), {
+    message: 'METRICS_PORT must be a whole number from 1 to 65535, or off.',
+  })
+  .transform((value) => (value === 'off' ? null : Number(value)))
+  .optional();
 
 const VARIABLES = z.object({
   SLACK_BOT_TOKEN: secret('SLACK_BOT_TOKEN').optional(),
@@ -102,6 +114,8 @@ const VARIABLES = z.object({
   SLACK_SIGNING_SECRET: secret('SLACK_SIGNING_SECRET').optional(),
   PORT: port,
   HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: metricsPort,
+  METRICS_HOST: z.string().default('127.0.0.1'),
   SLACK_API_URL: apiUrl,
   DATABASE_URL: prefixed(
     'sqlite:',
@@ -148,12 +162,20 @@ function deliveryOf(variables: Variables): SlackEnv['delivery'] {
   return { by: 'http', signingSecret: signingSecret ?? '', port: PORT, host: HOST };
 }
 
+/** One above the port Slack delivers to; over a socket only where it is asked for. */
+function monitorOf({ SLACK_APP_TOKEN: appToken, PORT, ...own }: Variables): Env['monitor'] {
+  const fallback = appToken === undefined && PORT < 65_535 ? PORT + 1 : null;
+  const port = own.METRICS_PORT === undefined ? fallback : own.METRICS_PORT;
+  return port === null ? null : { host: own.METRICS_HOST, port };
+}
+
 function envOf(variables: Variables): Env {
   const botToken = variables.SLACK_BOT_TOKEN ?? '';
   const { SLACK_APP_TOKEN: appToken, SLACK_SIGNING_SECRET: signingSecret } = variables;
   return {
     slack: { botToken, apiUrl: variables.SLACK_API_URL, delivery: deliveryOf(variables) },
     databasePath: variables.DATABASE_URL.slice('sqlite:'.length),
+    monitor: monitorOf(variables),
     clock: variables.FAST_NOMIC_CLOCK ?? null,
     logLevel: variables.LOG_LEVEL,
     secrets: [botToken, appToken, signingSecret].filter((one) => one !== undefined),

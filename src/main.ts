@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { loadEnv, readEnv } from './env.ts';
 import { openLog } from './log.ts';
+import { PortTaken } from './metrics/server.ts';
 import { SlackRefused } from './slack/connect/refused.ts';
 import { Held } from './store/lock.ts';
 
@@ -20,7 +21,8 @@ function giveUp(sentence: string): never {
 
 /** What the person who starts the bot can set right; null for a fault of ours. */
 function sentenceFor(error: unknown): string | null {
-  if (error instanceof SlackRefused || error instanceof Held) return error.message;
+  if (error instanceof SlackRefused || error instanceof Held || error instanceof PortTaken)
+    return error.message;
   if (!(error instanceof Error) || !('code' in error)) return null;
   const code = String(error.code);
   if (code === 'EADDRINUSE') return 'PORT is taken by another program: set PORT to a free one.';

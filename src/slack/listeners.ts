@@ -14,6 +14,7 @@ import { hearRenamed, hearUserChange } from './hear/names.ts';
 import { hearUnpinned } from './hear/pins.ts';
 import { hearReaction } from './hear/reactions.ts';
 import { hearHomeOpened } from './home/opened.ts';
+import { hearRemoved, hearRevoked } from './removed.ts';
 import { CALLBACK_IDS } from './render/ids.ts';
 
 const handlers: Readonly<Record<string, (desk: Desk, click: Click) => Promise<void>>> = buttonList;
@@ -85,6 +86,8 @@ function listenToEvents(app: App, desk: Desk): void {
   for (const name of ['channel_rename', 'group_rename'] as const) {
     app.event(name, async ({ event }) => hearRenamed(desk, event));
   }
+  app.event('app_uninstalled', () => hearRemoved(desk));
+  app.event('tokens_revoked', ({ event }) => hearRevoked(desk, event));
   app.event('emoji_changed', async () => {
     desk.room.aliases = await desk.look.emojiAliases();
   });

@@ -8,10 +8,11 @@ import { KEPT_MS } from './workspaces.ts';
 let path: string;
 let remove: () => void;
 let store: Store;
+let clock: { now: number };
 
 beforeEach(async () => {
   ({ path, remove } = trialPath());
-  ({ store } = await trialStore(path));
+  ({ store, clock } = await trialStore(path));
   for (const [game, channel] of [
     ['G', 'C1'],
     ['H', 'C2'],
@@ -108,6 +109,17 @@ test('with the last game of a workspace goes what is known of its people', async
   await store.erase('H');
   expect((await store.people.labels('T1')).size).toBe(0);
   expect(await store.inbox.unfinished()).toEqual([]);
+});
+
+test('thirty days after a workspace left, each of its games is dropped, and once', async () => {
+  await store.workspaces.leave('T1', 1_000);
+  clock.now = 999 + KEPT_MS;
+  expect(await store.eraseOverdue()).toBe(0);
+  clock.now += 1;
+  expect(await store.eraseOverdue()).toBe(2);
+  expect(await store.workspaces.games()).toEqual([]);
+  expect(await store.workspaces.leftAt('T1')).toBe(null);
+  expect(await store.eraseOverdue()).toBe(0);
 });
 
 test('a workspace that left is kept for thirty days from when it first left, unless it comes back', async () => {

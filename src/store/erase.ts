@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { GameRow } from './log.ts';
 import type { Tables } from './tables.ts';
 import { transact } from './transact.ts';
+import type { Workspaces } from './workspaces.ts';
 
 /** The triggers that keep what happened and the seeds of the dice from going. */
 const KEEPERS = ['events_never_go', 'seeds_never_go'];
@@ -30,6 +31,16 @@ export async function erase(db: Kysely<Tables>, id: string): Promise<boolean> {
   });
   await sql`pragma wal_checkpoint(truncate)`.execute(db);
   return found;
+}
+
+/** Drops every game of workspaces that removed the app long enough before `now`; how many games that were. */
+export async function eraseOverdue(db: Kysely<Tables>, workspaces: Workspaces, now: number): Promise<number> {
+  let games = 0;
+  for (const team of await workspaces.overdue(now)) {
+    for (const game of await workspaces.games(team)) if (await erase(db, game.id)) games += 1;
+    await workspaces.back(team);
+  }
+  return games;
 }
 
 /**

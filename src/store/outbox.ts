@@ -44,6 +44,15 @@ export class Outbox extends Book {
     return (await rows.where('doneAt', 'is', null).executeTakeFirstOrThrow()).unsent;
   }
 
+  /** How much is unsent, and since when the oldest of it waits; null when nothing does. */
+  async backlog(): Promise<{ readonly unsent: number; readonly since: number | null }> {
+    const { countAll, min } = this.db.fn;
+    const rows = this.db
+      .selectFrom('outbox')
+      .select([countAll<number>().as('unsent'), min<number | null>('createdAt').as('since')]);
+    return await rows.where('doneAt', 'is', null).executeTakeFirstOrThrow();
+  }
+
   /** When the first of what may not go at `now` may go; null when there is no such draft. */
   async nextAfter(now: number): Promise<number | null> {
     const rows = this.db.selectFrom('outbox').select(this.db.fn.min<number | null>('notBefore').as('from'));

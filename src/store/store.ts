@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { Cursors } from './cursors.ts';
 import { openDatabase } from './database.ts';
-import { erase } from './erase.ts';
+import { erase, eraseOverdue } from './erase.ts';
 import { Homes } from './homes.ts';
 import { Inbox, OpenInbox } from './inbox.ts';
 import { takeSeat } from './lock.ts';
@@ -53,6 +53,8 @@ export interface Store {
   transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Drops a game whole, of whatever kind, with all that is kept of its channel; whether there was one. */
   erase(game: string): Promise<boolean>;
+  /** Drops every game of workspaces that left long enough ago; how many games that were. */
+  eraseOverdue(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -67,6 +69,7 @@ export async function openStore(path: string, options: { now?: () => number } = 
       ...readers(db, now),
       transact: (work) => transact(db, (tx) => work(writers(tx, now))),
       erase: (game) => erase(db, game),
+      eraseOverdue: () => eraseOverdue(db, new Workspaces(db, now), now()),
       close,
     };
   } catch (error) {
@@ -75,7 +78,10 @@ export async function openStore(path: string, options: { now?: () => number } = 
   }
 }
 
-function readers(db: Kysely<Tables>, now: () => number): Omit<Store, 'transact' | 'erase' | 'close'> {
+function readers(
+  db: Kysely<Tables>,
+  now: () => number,
+): Omit<Store, 'transact' | 'erase' | 'eraseOverdue' | 'close'> {
   return {
     log: new Log(db, now),
     inbox: new Inbox(db, now),

@@ -35,6 +35,7 @@ const ROOMS = [
   'game',
   'log.ts',
   'main.ts',
+  'metrics',
   'referee',
   'referee.ts',
   'ruleset',

@@ -45,9 +45,12 @@ interface Bucket {
 export class Budget {
   private readonly clock: Clock;
   private readonly buckets = new Map<string, Bucket>();
+  /** Told how each call ended. */
+  readonly ended: (method: string, outcome: string) => void;
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, ended: (method: string, outcome: string) => void = () => {}) {
     this.clock = clock;
+    this.ended = ended;
   }
 
   /** From when on the method may be called: a moment past when it may at once. */

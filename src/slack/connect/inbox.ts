@@ -104,12 +104,18 @@ class Gate implements Inbox {
   }
 
   private async run(event: ReceiverEvent, delivery: Delivery, again: boolean): Promise<void> {
-    const { id, receivedAt } = delivery;
+    const { id, sort, receivedAt } = delivery;
     const context: Handled = { delivery: id, receivedAt, again };
-    await this.bolt({ ...event, customProperties: { ...event.customProperties, ...context } });
+    try {
+      await this.bolt({ ...event, customProperties: { ...event.customProperties, ...context } });
+    } catch (error) {
+      this.desk.step?.('delivery over', { id, sort, outcome: 'failed' });
+      throw error;
+    }
     const { books } = this.desk;
     if ((await books.inbox.ruling(id)) === null) await books.transact((tx) => tx.inbox.settle(id, null));
     this.desk.step?.('delivery settled', { id });
+    this.desk.step?.('delivery over', { id, sort, outcome: 'settled' });
     await event.ack();
   }
 

@@ -23,12 +23,14 @@ export async function counted<T>(budget: Budget, method: string, work: () => Pro
   try {
     const answer = await work();
     budget.recover(method);
+    budget.ended(method, 'ok');
     return answer;
   } catch (error) {
     const trouble = readTrouble(error);
     if (trouble.is === 'limited') budget.block(method, trouble.afterMs);
     else if (trouble.is === 'unknown') budget.falter(method);
     else budget.recover(method);
+    budget.ended(method, trouble.is);
     throw new CallTrouble(method, trouble);
   }
 }

@@ -24,6 +24,8 @@ export interface SenderParts {
   readonly log: Logger;
   readonly voice: Voice;
   readonly step?: Step | undefined;
+  /** Nothing is sent as long as this is so. */
+  readonly mute?: (() => boolean) | undefined;
 }
 
 /** Says what is in the outbox, in order of urgency, at Slack's pace. Nothing is lost but superseded edits. */
@@ -66,7 +68,7 @@ export class Sender {
     for (;;) {
       this.wake();
       const unsent = await this.parts.books.outbox.unsent();
-      if (unsent === 0 && this.busy.size === 0) return true;
+      if (this.parts.mute?.() || (unsent === 0 && this.busy.size === 0)) return true;
       if (performance.now() >= over) return false;
       await pause(POLL_MS);
     }
@@ -86,7 +88,8 @@ export class Sender {
     for (let woken = true; !this.stopped.signal.aborted; woken = this.nudge.signal.aborted) {
       this.nudge = new AbortController();
       try {
-        if (woken || clock.now() >= nothingBefore) nothingBefore = await this.round();
+        const isDue = woken || clock.now() >= nothingBefore;
+        if (isDue && !this.parts.mute?.()) nothingBefore = await this.round();
       } catch (error) {
         nothingBefore = Number.NEGATIVE_INFINITY;
         this.parts.log.error('A round of the outbox failed.', error);

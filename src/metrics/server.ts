@@ -1,0 +1,57 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { Metrics } from './metrics.ts';
+
+/** The port asked for is taken: one sentence for the person who starts the bot. */
+export class PortTaken extends Error {
+  override readonly name = 'PortTaken';
+}
+
+export interface Monitor {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** Answers `/healthz` and `/metrics`, apart from where Slack delivers. @throws PortTaken */
+export async function serveMetrics({ host, port }: Monitor, metrics: Metrics): Promise<() => Promise<void>> {
+  const server = createServer({ requestTimeout: 5_000 }, (request, response) => {
+    response.setHeader('connection', 'close');
+    const path = (request.url ?? '').split('?')[0];
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const answer =
+      isRead && path === '/metrics' ? show : isRead && path === '/healthz' ? tellHealth : nothing;
+    answer(metrics, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new PortTaken(
+              `METRICS_PORT ${port} is taken by another program: set it to a free one, or to off.`,
+            )
+          : error,
+      ),
+    );
+    server.listen(port, host, resolve);
+  });
+  return async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+}
+
+async function show(metrics: Metrics, response: ServerResponse): Promise<void> {
+  const text = await metrics.text();
+  response.writeHead(200, { 'content-type': metrics.contentType }).end(text);
+}
+
+async function tellHealth(metrics: Metrics, response: ServerResponse): Promise<void> {
+  const vitals = metrics.vitals();
+  const troubles = vitals === null ? ['it is starting'] : await vitals.troubles();
+  const status = troubles.length === 0 ? 200 : 503;
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(`${JSON.stringify({ ok: status === 200, troubles })}\n`);
+}
+
+async function nothing(_: Metrics, response: ServerResponse): Promise<void> {
+  response.writeHead(404, { 'content-type': 'text/plain' }).end('Here are /healthz and /metrics.\n');
+}
