@@ -1,7 +1,7 @@
 import { lawBetween } from '../amending/between.ts';
-import { text, Writing } from '../cells.ts';
+import { Writing } from '../cells.ts';
 import { deedsDone } from '../strike/acts.ts';
-import { digestOfStrike, foreseen } from '../strike/foreseen.ts';
+import { digestOfStrike, foreseen, stillOrdered } from '../strike/foreseen.ts';
 import { eventGrounds, orderGrounds, struckGrounds } from '../strike/grounds.ts';
 import type { Struck } from '../strike/struck.ts';
 import type { EventStruck, Recall, Ruling } from '../types.ts';
@@ -34,10 +34,6 @@ export function decideStrikeOut(subject: Case, command: Command): Ruling {
       ground(rule, ['Without the event ', { matter: order }, ' would not have been enacted.']),
     ]);
   return struckOut(subject, command, recall, done);
-}
-
-function stillOrdered({ cascade }: Recall, order: string): boolean {
-  return cascade?.ok === true && text(cascade.would.table, `matter/${order}/state`) === 'enacted';
 }
 
 function struckOut(subject: Case, command: Command, recall: Recall, done: Done): Ruling {

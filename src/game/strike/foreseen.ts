@@ -32,6 +32,11 @@ export function digestOfStrike(reach: Reach, struck: Struck): string {
   );
 }
 
+/** Whether the matter that orders it would have been enacted without the event as well. */
+export function stillOrdered({ cascade }: Recall, order: string): boolean {
+  return cascade?.ok !== true || text(cascade.would.table, `matter/${order}/state`) === 'enacted';
+}
+
 function followed(game: Game, { cascade }: Recall): Struck {
   if (cascade === null) return { ok: false, why: 'what followed was not judged again' };
   if (!cascade.ok) return cascade;

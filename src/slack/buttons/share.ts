@@ -46,7 +46,7 @@ interface Asked {
  * `C1|Ev2`: the channel of the game, and a delivery. Its words are read from the books, and only for the one whose they
  * are: what was asked may have been meant for one pair of eyes.
  */
-async function askedBy(desk: Desk, click: Click): Promise<Asked | null> {
+export async function askedBy(desk: Desk, click: Click): Promise<Asked | null> {
   const [, channel = '', delivery = ''] = /^([A-Z0-9]{1,30})\|(.{1,200})$/.exec(click.value) ?? [];
   const here = await atTable(desk, channel === '' ? click : { ...click, channel });
   if (!here) return null;

@@ -37,8 +37,8 @@ export type WayView =
       readonly otherwise: readonly number[];
       /** Grounds on which this person could not do it so now. */
       readonly barred: readonly Saying[];
-      /** For the button; null where it could not be done. */
-      readonly press: string | null;
+      /** Digest of what is shown; null where it could not be done. */
+      readonly seen: string | null;
     })
   | { readonly able: false; readonly why: string };
 
@@ -53,6 +53,8 @@ export interface StrikeView {
   readonly draft: string;
   /** Grounds that hold whatever the way. */
   readonly barred: readonly Saying[];
+  /** The delivery that a press goes back to, `C1|Ev2`. */
+  readonly asked: string;
   /** How to confirm by typing. */
   readonly typed: string;
 }
