@@ -1,9 +1,10 @@
 import { printDice, readRoll } from '../../dice/notation.ts';
 import { keysUnder } from '../../game/cells.ts';
+import type { Game } from '../../game/types.ts';
 import { nearest } from '../../ruleset/names.ts';
 import type { ActionSpec, Saying } from '../../ruleset/types.ts';
 import { mostLawful } from '../acts.ts';
-import { type TradeNames, tradeArgs, type Way } from '../commands/trade.ts';
+import { sampleKey, type TradeNames, tradeArgs, type Way } from '../commands/trade.ts';
 import { ascendArgs, newsArgs } from '../hear/announcements.ts';
 import { argsOf } from '../read/arguments.ts';
 import { readNumbered } from '../read/command.ts';
@@ -38,13 +39,17 @@ const VERBS: Readonly<Record<string, (reading: Reading) => ReadAct>> = {
   continue: () => doing({ do: 'wish', wish: 'continue' }, ['say CONTINUE']),
   stop: () => doing({ do: 'wish', wish: 'stop' }, ['say STOP']),
   contest: (reading) => contest(reading),
+  strike: () =>
+    unclear(
+      'Type `/nomic strike E418`: it shows what would change, and what stands against it; nothing is done by that.',
+    ),
   act: (reading) => named(reading),
 };
 
 /** Reads an act that somebody asks about; what cannot be read is told how to write it. */
 export function readAct(reading: Reading): ReadAct {
   const [verb, ...rest] = asked(reading.words);
-  if (verb === undefined) return unclear('Ask about an act: ', EXAMPLES);
+  if (verb === undefined) return unclear('Ask about an act: ', examples(reading.game));
   const name = verb.text.toLowerCase();
   const submit = readSubmit(reading.game, name, textOf(rest));
   if (submit !== null) return submit;
@@ -52,8 +57,8 @@ export function readAct(reading: Reading): ReadAct {
   return known ? known({ ...reading, words: rest }) : named({ ...reading, words: [verb, ...rest] });
 }
 
-const EXAMPLES =
-  '`/nomic can buy 50 CHAR`, `/nomic can adjust`, `/nomic can vote P7 FOR`, `/nomic can propose`, or an action of the rules by its name.';
+const examples = (game: Game): string =>
+  `\`/nomic can buy 50 ${sampleKey(game, 'buy')}\`, \`/nomic can adjust\`, \`/nomic can vote P7 FOR\`, \`/nomic can propose\`, or an action of the rules by its name. All you can do now: \`/nomic help\`.`;
 
 /** `I`, a question mark and polite words are no part of the act. */
 function asked(words: Reading['words']): Reading['words'] {
@@ -66,7 +71,7 @@ function asked(words: Reading['words']): Reading['words'] {
 /** An action that the rules define, by name, with its arguments in their order. */
 function named({ game, words, ...who }: Reading): ReadAct {
   const [first, ...rest] = words;
-  if (first === undefined) return unclear('Which action? ', EXAMPLES);
+  if (first === undefined) return unclear('Which action? ', examples(game));
   const name = first.text.toLowerCase().replace(/-/g, '_');
   const spec = game.law.program.actions.get(name);
   if (!spec) return unknown({ game, words, ...who });
@@ -99,7 +104,7 @@ function unknown({ game, words }: Reading): ReadAct {
     'I know no act called "',
     ...asSaid({ text: typed.slice(0, 40), key: null, quoted: false, people: words[0]?.people ?? [] }),
     `".${hint} Ask for instance `,
-    EXAMPLES,
+    examples(game),
   );
 }
 
@@ -109,8 +114,9 @@ function trade(reading: Reading, way: Way): ReadAct {
   if (names === null)
     return named({ ...reading, words: [{ text: way, key: null, quoted: false, people: [] }, ...words] });
   const read = readTrade(textOf(words), keysUnder(game.table, `is/${names.kind}`));
-  if (read.is === 'refused') return unclear(`${read.saying} Write \`/nomic can ${way} 50 CHAR\`.`);
-  if (read.is === 'form') return unclear(`Say of what: \`/nomic can ${way} 50 CHAR\`.`);
+  if (read.is === 'refused')
+    return unclear(`${read.saying} Write \`/nomic can ${way} 50 ${sampleKey(game, way)}\`.`);
+  if (read.is === 'form') return unclear(`Say of what: \`/nomic can ${way} 50 ${sampleKey(game, way)}\`.`);
   const count = typeof read.count === 'number' ? read.count : most(reading, way, names, read.key);
   const args = { [names.thing]: read.key, [names.count]: count };
   return doing({ do: 'act', move: { action: way, args } }, [`${way} `, { amount: count }, ` ${read.key}`]);
@@ -147,7 +153,7 @@ function news(reading: Reading): ReadAct {
   const keys = keysOfNews(game);
   const key = words.map(({ text }) => text.toUpperCase()).find((word) => keys.includes(word));
   if (!game.law.program.actions.has('news')) return unclear('The rules in force know no action called news.');
-  if (key === undefined) return unclear('Of what? Write `/nomic can news CHAR`.');
+  if (key === undefined) return unclear(`Of what? Write \`/nomic can news ${keys[0] ?? 'CHAR'}\`.`);
   return doing({ do: 'act', move: { action: 'news', args: newsArgs(game, key) } }, [
     `make a News Post about ${key}`,
   ]);

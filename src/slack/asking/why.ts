@@ -3,6 +3,7 @@ import { matter } from '../../game/matters.ts';
 import type { Game } from '../../game/types.ts';
 import { versionsOf } from '../../game/versions.ts';
 import { searchLog } from '../../referee/past.ts';
+import { pathAfter, renamingsAmong, undoing, unmoved } from '../../ruleset/renamed.ts';
 import type { Saying } from '../../ruleset/types.ts';
 import type { Sealed } from '../../store/types.ts';
 import { type Desk, sceneOf } from '../desk.ts';
@@ -99,7 +100,13 @@ async function ofPlace(
 ): Promise<Answered | null> {
   if (place === null) return null;
   const { game } = inquiry;
-  const wrote = ({ changes }: Sealed) => changes.some(({ path }) => path === place.path);
+  let called = place.path;
+  // A renaming only moved it: what wrote it lies further back, under the older name.
+  const wrote = ({ changes }: Sealed) => {
+    const is = unmoved(changes).some(({ path }) => path === called);
+    if (!is) called = pathAfter(called, undoing(renamingsAmong(changes)));
+    return is;
+  };
   const { found } = await searchLog(desk.store, game.id, wrote, { most: 1 });
   const [event] = found;
   if (!event) return plainly(desk, game, [...place.called, ': nothing has happened to change that.']);

@@ -9,15 +9,16 @@ import { privately } from '../say/routes.ts';
 import { worthRule } from '../views/roster.ts';
 import type { InGame } from './door.ts';
 import type { TradeNames } from './trade.ts';
-import { tradeArgs, type Way } from './trade.ts';
+import { sampleKey, tradeArgs, type Way } from './trade.ts';
 
 type Misread = Extract<Trade, { is: 'refused' }>;
 
 /** A trade that cannot be taken as written: why, and how it is written. What may have been meant is a button, never done. */
 export async function misread(desk: Desk, here: InGame, way: Way, read: Misread): Promise<void> {
   const names = tradeArgs(here.game, way);
+  const key = sampleKey(here.game, way);
   const usage: Saying = [
-    `Nothing was done. Write \`/${way} 50 CHAR\`, \`/${way} ${way === 'buy' ? 'max' : 'all'} CHAR\`, or \`/${way}\` alone for a form.`,
+    `Nothing was done. Write \`/${way} 50 ${key}\`, \`/${way} ${way === 'buy' ? 'max' : 'all'} ${key}\`, or \`/${way}\` alone for a form.`,
   ];
   const meant = names && read.meant ? meantBy(here, way, names, read.meant) : null;
   const sayings = [[read.saying, ...more(here, way, read)], usage];
@@ -27,10 +28,11 @@ export async function misread(desk: Desk, here: InGame, way: Way, read: Misread)
 
 /** The rule that knows only whole shares; the command for the other direction. */
 function more({ game }: InGame, way: Way, { reason }: Misread): Saying {
+  const other = way === 'buy' ? 'sell' : 'buy';
   const worth = worthRule(game);
   const shares = worth ? game.law.program.relations.get(worth.relation) : undefined;
   if (reason === 'fraction' && shares) return [' (rule ', { rule: shares.rule }, ')'];
-  return reason === 'negative' ? [` \`/${way === 'buy' ? 'sell' : 'buy'} 5 CHAR\`.`] : [];
+  return reason === 'negative' ? [` \`/${other} 5 ${sampleKey(game, other)}\`.`] : [];
 }
 
 function meantBy(

@@ -55,6 +55,12 @@ export function tradeArgs(game: Game, way: Way): TradeNames | null {
   return thing && count ? { thing: thing.name, kind: thing.type, count: count.name } : null;
 }
 
+/** A thing in play, to show how a command is written. */
+export function sampleKey(game: Game, way: Way): string {
+  const kind = tradeArgs(game, way)?.kind;
+  return (kind === undefined ? undefined : keysUnder(game.table, `is/${kind}`)[0]) ?? 'CHAR';
+}
+
 export interface Wanted {
   readonly key: string;
   readonly count: number | 'max' | 'all';

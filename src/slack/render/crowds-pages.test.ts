@@ -61,6 +61,7 @@ describe('crowds and long words in pages and forms', () => {
             role: 'player',
             channelName: 'town',
             votes: due.map((d) => d.matter),
+            emperor: false,
             resolvable: [],
             actions: due.map((d) => ({ action: `act_${d.matter}`, note: text.slice(0, 80), examples: [] })),
             entries: [],

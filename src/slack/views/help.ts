@@ -3,7 +3,7 @@ import { resolveGrounds } from '../../game/decide/resolve-grounds.ts';
 import { submitGrounds } from '../../game/decide/submit.ts';
 import { noDice } from '../../game/luck.ts';
 import { pendingMatters } from '../../game/matters.ts';
-import { isPlaying } from '../../game/people.ts';
+import { emperor, isPlaying } from '../../game/people.ts';
 import { standing } from '../../game/standing.ts';
 import type { Game } from '../../game/types.ts';
 import { worldAt } from '../../game/world.ts';
@@ -38,6 +38,7 @@ export function helpView(
     person,
     role: playing ? 'player' : game.table.has(`is/player/${person}`) ? 'observer' : 'stranger',
     channelName,
+    emperor: emperor(game) === person,
     votes: waitingFor(game, person),
     resolvable: resolvable(scene, person),
     actions: actions

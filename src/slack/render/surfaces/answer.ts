@@ -59,14 +59,14 @@ export function askedLine({ askedBy }: Telling): Phrase[] {
   return askedBy === null ? [] : [[player(askedBy), ' asked:']];
 }
 
-/** `*No.* buy 5,000 CHAR (asked as Ben, at 14:01:00 UTC, r12)` */
+/** `*No.* buy 5,000 CHAR (asked as Ben, 3 Feb 14:01:00 UTC, r12)` */
 function headline(view: AnswerView): Phrase {
   const question = withCode(view.question);
   const head: Phrase = view.verdict === null ? [bold(...question)] : [bold(view.verdict), ' ', ...question];
   const about = joined(
     [
       ...(view.as === null ? [] : [['asked as ', player(view.as)] as Phrase]),
-      ['at ', at(view.at, 'exact')],
+      [at(view.at, 'exact')],
       [`r${view.version}`],
     ],
     ', ',

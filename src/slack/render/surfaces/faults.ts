@@ -1,7 +1,7 @@
 import type { AmendmentFault } from '../../../ruleset/amend/types.ts';
 import { compose, type Message } from '../compose.ts';
 import type { Part, Rest } from '../parts.ts';
-import { bold, code, entry, Noun, type Phrase } from '../phrase.ts';
+import { bold, code, entry, Noun, type Phrase, sentence } from '../phrase.ts';
 import type { FaultsView, Reader } from '../views.ts';
 
 /** As much of a line as a narrow column shows unfolded, so that the mark stays under its letter. */
@@ -10,7 +10,7 @@ const MOST_LINE = 36;
 /** In the matter's thread: why its amendment does not apply, with the author's own line under each fault. The matter stands as text. */
 export function faultsMessage(view: FaultsView, reader: Reader): Message {
   const faults = view.faults.map((fault): Phrase => [faultWords(fault)]);
-  const sentences: Phrase[] = [headline(view), ...faults, footer(view)];
+  const sentences: Phrase[] = [headline(view), ...faults.map((fault) => sentence(fault)), footer(view)];
   return compose(faultsParts(view), { sentences, more: whole(view) }, reader);
 }
 

@@ -4,7 +4,19 @@ import { from } from '../dates.ts';
 import { amendPress, askPress, doorPress, entryPress, onceConfirmed, typedDoor } from '../doors.ts';
 import { paged } from '../paged.ts';
 import type { Part } from '../parts.ts';
-import { aNoun, bold, code, entry, joined, noun, type Phrase, player, sentence, under } from '../phrase.ts';
+import {
+  aNoun,
+  bold,
+  code,
+  entry,
+  joined,
+  Noun,
+  noun,
+  type Phrase,
+  player,
+  sentence,
+  under,
+} from '../phrase.ts';
 import type { HelpView, Reader } from '../views.ts';
 import { kindName } from '../words.ts';
 import { morePress, resolvePress } from './card-presses.ts';
@@ -66,10 +78,11 @@ function unknown(view: HelpView): Phrase[] {
 }
 
 function headline(view: HelpView): Phrase {
+  const office: Phrase = view.emperor ? [' and the ', Noun('emperor')] : [];
   const who: Phrase =
     view.role === 'stranger'
       ? [bold(player(view.person), ', you are not in the game yet.')]
-      : [bold(player(view.person), ', you are ', aNoun(view.role), ' here.')];
+      : [bold(player(view.person), ', you are ', aNoun(view.role), ...office, ' here.')];
   return [...who, ` What you can do now in #${view.channelName}, by typing or by pressing:`];
 }
 
@@ -182,7 +195,11 @@ function helpAll(view: HelpView, all: NonNullable<HelpView['all']>, reader: Read
       },
     ],
     {
-      sentences: [...unknown(view), ['Everything you can type:'], ...lines.map((line) => sentence(line))],
+      sentences: [
+        ...unknown(view),
+        ['Everything you can type:'],
+        ...all.map((c): Phrase => sentence([code(c.usage), `: ${c.does}`])),
+      ],
       more: [code('/nomic help')],
     },
     reader,

@@ -21,6 +21,7 @@ const help: HelpView = {
   person: 'U0BEN',
   role: 'player',
   channelName: 'fast-nomic',
+  emperor: false,
   votes: ['C2'],
   resolvable: [{ matter: 'P7', outcome: 'enact', standing: standing(), seq: 418 }],
   actions: [

@@ -100,13 +100,15 @@ function consequences(view: NoticeView): Phrase[] {
     view.closed.map((id): Phrase => [entry(id)]),
     ', ',
   );
+  // The referee's own notice says over again what the line on the amendment says.
+  const unfit = view.amended?.applied === false;
   return [
     ...applied(view),
     due(view),
     locked(view),
     ...view.said.map((saying) => sentence(saying)),
     closed.length === 0 ? [] : ['Closed with it, undecided: ', ...closed, '.'],
-    ...view.notices.map(noticeLine),
+    ...view.notices.filter((notice) => !(unfit && notice.rule === 'referee')).map(noticeLine),
     view.supplied ? ['Resolved by ', player(view.by), ' in the thread; notice supplied.'] : [],
   ].filter((phrase) => phrase.length > 0);
 }

@@ -13,6 +13,7 @@ export interface HelpView {
   readonly person: string;
   readonly role: 'player' | 'observer' | 'stranger';
   readonly channelName: string;
+  readonly emperor: boolean;
   /** Matters waiting for this person's vote. */
   readonly votes: readonly string[];
   /** Matters this person may resolve now. */

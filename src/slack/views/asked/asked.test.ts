@@ -62,7 +62,7 @@ function whyEvent(game: Table, event: GameEvent, chain: readonly GameEvent[] = [
 
 test('FN-S3 · can: no, the sum, the rule and its sentence, what holds, and how many would be lawful', () => {
   const seen = asks(table(), 'bo', 'buy 20000 CCC?');
-  expect(seen).toContain('*No.* buy 20,000 CCC (asked as bo, at ');
+  expect(seen).toContain('*No.* buy 20,000 CCC (asked as bo, ');
   expect(seen).toContain(
     '✗ 20,000 × 100 = 2,000,000; bo has 1,000,000, enough for 10,000 of CCC. 10,000 ≥ 20,000 is false',
   );
@@ -106,7 +106,7 @@ test.each([
   ['confirm K1', '*No.* confirm K1'],
   ['act buy CCC 5', '*Yes.* buy CCC 5'],
   ['make-observer <@dee>', '*No.* make observer'],
-  ['buy', 'Say of what: `/nomic can buy 50 CHAR`.'],
+  ['buy', 'Say of what: `/nomic can buy 50 AAA`.'],
   ['by 5 CCC', 'I know no act called "by". Did you mean `/nomic can buy`?'],
   ['', 'Ask about an act: '],
 ])('can %s', (words, answer) => {
@@ -176,6 +176,16 @@ test('FN-L1 · why an event: its rule and version, the matter that enacted that 
   );
   expect(enactment).toMatch(/ann enacted P1 \(More than half FOR; FOR 3, AGAINST 0 of 5\): r1 → r2/);
   expect(enactment).toMatch(/\*What belongs to it\*\n`E\d+` .* bo submitted P1 with an amendment/);
+});
+
+test('FN-L1 · a renaming is told as one, not as the end of everything that bears the name', () => {
+  const game = table()
+    .does('bo', carrying(propose('Firms'), '- { rename: stock, to: company, plural: companies }'))
+    .votes('P1', { for: 'ann bo cy' })
+    .does('ann', enact('P1'));
+  const seen = whyEvent(game, game.log.findLast(({ fact }) => fact.type === 'MatterResolved')!);
+  expect(seen).toContain('The kind stock is called company from here on.');
+  expect(seen).not.toMatch(/is gone|is new|unset/);
 });
 
 test('FN-L1 · every event has words and the rule of its own time', () => {

@@ -23,9 +23,15 @@ export interface Told {
 export function eventLine(game: Game, { seq, at, by, fact, under }: GameEvent, book: LawBook): AnswerLine {
   return {
     event: { seq, at, by: by === 'referee' ? null : by },
-    saying: eventWords(game, fact),
+    saying: [...eventWords(game, fact), ...struckWords(game, seq)],
     law: book.cite(under.version, under.rule),
   };
+}
+
+/** `, struck by E500`: the log keeps both. */
+function struckWords({ table }: Game, seq: number): Saying {
+  const by = table.get(`game/struck/${seq}`);
+  return by === undefined ? [] : [`, struck by E${String(by)}`];
 }
 
 /** Why something happened: who did it, on which rule, by which enactment, with which dice, and what came of it. */
