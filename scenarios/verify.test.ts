@@ -39,7 +39,7 @@ test('FN-S10 · anybody asks whether everything agrees, and how the dice of an e
 
 test('FN-S11 · the whole game comes as a file that can be verified, without the seed of today', async () => {
   await asks('Ben', 'export log', 'I send you a file');
-  const files = () => direct('Ben').flatMap(({ files = [] }) => files);
+  const files = () => direct('Ben').flatMap((m) => ('files' in m ? (m.files ?? []) : []));
   await table.until(() => files().length > 0, 'the file comes');
   const file = table.control.file(files()[0] ?? '');
   expect(file?.name).toBe('fast-nomic-game.json');
