@@ -59,6 +59,7 @@ describe('hostile words on every surface', () => {
     for (const [name, command, text] of [
       ['Ben', '/buy', ''],
       ['Ben', '/nomic', 'amend'],
+      ['Ben', '/nomic', `propose ${EVIL}`],
       ['Ben', '/act', 'make_observer'],
     ] as const) {
       await table.slash(name, command, text);

@@ -1,6 +1,7 @@
 import type { Change, Roll } from '../../ruleset/types.ts';
+import { cellWords, spaced } from './cells.ts';
 import { changeWords, endings, placeOf } from './changes.ts';
-import type { Phrase } from './phrase.ts';
+import { joined, type Phrase } from './phrase.ts';
 import { consequences } from './rolls.ts';
 import type { Shapes } from './views.ts';
 
@@ -18,11 +19,40 @@ export function otherChanges({ changes, rolls, shapes }: Moved): Phrase[] {
       .flatMap((_, i) => consequences(rolls, changes, i, ended))
       .flatMap(({ path, ended: gone }) => (gone ? [path, `is/${gone.kind}/${gone.key}`] : [path])),
   );
-  return changes.flatMap((change) => {
+  const whole = fromFirstToLast(changes);
+  const begun = new Set(whole.filter(({ to }) => to !== null).map(({ path }) => path));
+  return whole.flatMap((change) => {
     const place = placeOf(change.path);
+    if (place?.is === 'thing' && change.from === null && change.to !== null)
+      return [[`${spaced(place.kind)} ${place.key} is new`, ...first(whole, place, shapes)]];
     const gone = place?.is === 'field' && ended.some((e) => e.kind === place.kind && e.key === place.key);
     const lost = place?.is === 'holding' && change.to === null && ended.some((e) => e.key === place.right);
-    const words = gone || lost || told.has(change.path) ? null : changeWords(change, shapes);
+    const along = place?.is === 'field' && begun.has(`is/${place.kind}/${place.key}`);
+    const words = gone || lost || along || told.has(change.path) ? null : changeWords(change, shapes);
     return words === null ? [] : [words];
   });
+}
+
+/** A place that was written several times went from where it began to where it ended. */
+function fromFirstToLast(changes: readonly Change[]): readonly Change[] {
+  const last = new Map<string, Change>();
+  for (const change of changes)
+    last.set(change.path, { ...change, from: (last.get(change.path) ?? change).from });
+  return [...last.values()];
+}
+
+/** `: owner Ben`, what a new thing begins with; its key is in its name. */
+function first(
+  changes: readonly Change[],
+  { kind, key }: { readonly kind: string; readonly key: string },
+  shapes: Shapes,
+): Phrase {
+  const values = changes.flatMap(({ path, to }): Phrase[] => {
+    const place = placeOf(path);
+    if (place?.is !== 'field' || place.kind !== kind || place.key !== key) return [];
+    if (to === null || to === key || to === '') return [];
+    const type = shapes.types.get(`${kind}/${place.field}`) ?? 'text';
+    return [[`${spaced(place.field)} `, ...cellWords(type, to)]];
+  });
+  return values.length === 0 ? [] : [': ', ...joined(values, ', ')];
 }

@@ -16,6 +16,7 @@ import { done, wish } from './duty.ts';
 import { exportGame } from './export.ts';
 import { help } from './help.ts';
 import { portfolio } from './portfolio.ts';
+import { propose } from './propose.ts';
 import { contest, record } from './record.ts';
 import { remind } from './remind.ts';
 import { accept, ascend, demote, join, observe } from './roles.ts';
@@ -105,6 +106,7 @@ export const subcommands: Readonly<Record<string, Subcommand>> = {
     does: 'that log, dice, gamestate, posts and pins agree; how the dice of an event fell',
     run: verify,
   },
+  propose: { usage: 'propose, propose TITLE', does: 'write a proposal by form', run: propose },
   amend: {
     usage: 'amend, amend voting_time, amend check + a block, amend repair 2.4',
     does: 'write an amendment by form; what one would do; mend a rule that failed',

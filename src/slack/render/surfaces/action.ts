@@ -31,7 +31,7 @@ export function actionMessage(view: ActionView, reader: Reader): Message {
   const sentences: Phrase[] = [
     [...name(view), ...whoWords(view), ', ', at(view.at, 'exact'), '.'],
     ...rollSentences(view.rolls, view.changes, view.shapes),
-    ...notes,
+    ...notes.map((note) => sentence(note)),
     [...foot, '.'],
   ];
   return compose(parts, { sentences, more: [code('/nomic state')] }, reader);

@@ -28,7 +28,7 @@ export function dueMessage(view: DueView, reader: Reader): Message | null {
   const sentences: Phrase[] = [
     [...heading(view), ', ', at(view.at, 'exact'), '.'],
     ...rollSentences(view.rolls, view.changes, view.shapes),
-    ...lines,
+    ...lines.map((line) => sentence(line)),
     [...footer(view), '.'],
   ];
   return compose(parts, { sentences, more: [code('/nomic state')] }, reader);

@@ -51,7 +51,7 @@ describe('answers to votes', () => {
   it('FN-V4 · a self-kill is announced for all, and cannot be undone', () => {
     const final = { how: 'killed', by: 'U0BEN', at: at('14:00'), cite: cited('votes', 3) } as const;
     expect(draw(finalMessage('P7', final, reader))).toBe(
-      '[P7 Trends]: P7 is now self-killed by Ben. This cannot be undone (rule 1.5.3).',
+      '[P7 Trends] is now self-killed by Ben. This cannot be undone (rule 1.5.3).',
     );
   });
 

@@ -45,7 +45,7 @@ function receiptNotes(view: VoteReceiptView): Phrase[] {
   }
   if (view.countsAsNeither) out.push(['It counts as neither FOR nor AGAINST', ...under(view.cite), '.']);
   if (view.conditional) out.push(['Conditions are no part of a vote: it counts as it stands.']);
-  if (view.final !== null) out.push(finalSentence(view.matter, view.final));
+  if (view.final !== null) out.push(finalSentence([view.matter], view.final));
   return out;
 }
 
@@ -73,13 +73,13 @@ export function withdrawnMessage(view: WithdrawnView, reader: Reader): Message {
 
 /** In the thread, for all: a self-kill or a veto is final at once. */
 export function finalMessage(matter: string, final: FinalView, reader: Reader): Message {
-  const line: Phrase = [entry(matter), ': ', ...finalSentence(matter, final)];
+  const line = finalSentence([entry(matter)], final);
   return compose([{ lines: [line] }], { sentences: [line], more: [code('/nomic docket')] }, reader);
 }
 
-function finalSentence(matter: string, final: FinalView): Phrase {
+function finalSentence(matter: Phrase, final: FinalView): Phrase {
   const what: Phrase = final.how === 'vetoed' ? [' is now vetoed by '] : [' is now self-killed by '];
-  return [matter, ...what, player(final.by), '. This cannot be undone', ...under(final.cite), '.'];
+  return [...matter, ...what, player(final.by), '. This cannot be undone', ...under(final.cite), '.'];
 }
 
 const ASK_IDS = { for: 'vote.ask.for', deferential: 'vote.ask.def' } as const;
