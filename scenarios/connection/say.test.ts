@@ -49,6 +49,23 @@ test('posts keep their order by urgency and age, one a second in a channel', asy
   expect(performance.now() - from).toBeGreaterThan(1900);
 });
 
+test('what was to stand in a thread that is gone stands in the channel, once', async () => {
+  const { control, faults } = stage.ws;
+  const entry = control.say(stage.ann, stage.table, 'PROPOSAL: Gone. Soon.');
+  control.remove(stage.ann, stage.table, entry);
+  await queue(stage, [post('P7', { thread: entry }, { what: 'card/P7' })]);
+  let calls = 0;
+  const lost = faults.onCall('chat.postMessage', 'before', () => {
+    calls += 1;
+    if (calls === 2) faults.loseAnswer('chat.postMessage', 'status500', 1);
+  });
+  sender.start();
+  const skips = setInterval(() => control.skip(1000), 15);
+  await allSaid(stage).finally(() => clearInterval(skips));
+  lost();
+  expect(texts(stage)).toEqual(['P7']);
+});
+
 test('another channel does not wait for a busy one', async () => {
   const other = stage.ws.control.addChannel({ name: 'other', members: [stage.ann, stage.ws.botUserId] });
   await queue(stage, [

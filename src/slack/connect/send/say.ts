@@ -18,8 +18,30 @@ export interface Place {
   readonly broadcast?: boolean | undefined;
 }
 
-/** Posts the words, unless an earlier try of unknown outcome is found to have done so. */
+/** A thread whose first message was deleted before anybody replied takes no more replies. */
+const THREADLESS = new Set(['thread_not_found', 'cannot_reply_to_message']);
+
+/** Posts the words, unless an earlier try of unknown outcome is found to have done so; in the channel if the thread is gone. */
 export async function post(
+  desk: Desk,
+  item: Item,
+  words: Words,
+  where: Place & { unsure: boolean },
+): Promise<Address> {
+  try {
+    return await postThere(desk, item, words, where);
+  } catch (error) {
+    if (where.thread === null || !isThreadless(error)) throw error;
+    return postThere(desk, item, words, { ...where, thread: null });
+  }
+}
+
+function isThreadless(error: unknown): boolean {
+  if (!(error instanceof CallTrouble) || error.trouble.is !== 'refused') return false;
+  return THREADLESS.has(error.trouble.code);
+}
+
+async function postThere(
   desk: Desk,
   item: Item,
   words: Words,
@@ -45,7 +67,7 @@ async function traced(desk: Desk, item: Item, where: Place): Promise<string | nu
   try {
     return await trace(desk.call, item.row, where);
   } catch (error) {
-    if (error instanceof CallTrouble && error.trouble.is === 'refused') return null;
+    if (error instanceof CallTrouble && error.trouble.is === 'refused' && !isThreadless(error)) return null;
     throw error;
   }
 }
