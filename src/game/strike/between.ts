@@ -12,13 +12,16 @@ export function writeOver(writing: Writing, wanted: Table): void {
     if (!isKept(path) && !wanted.has(path)) writing.put(path, null);
   for (const [path, cell] of wanted)
     if (!isKept(path) && !sameCell(writing.table.get(path) ?? null, cell)) writing.put(path, cell);
-  reorder(writing, wanted);
+  reorder(writing, thingsIn(wanted));
 }
 
-/** Things are asked for in the order in which they came. */
-function reorder(writing: Writing, wanted: Table): void {
-  const things = (table: Table) => [...table.keys()].filter((path) => path.startsWith('is/'));
-  const [now, order] = [things(writing.table), things(wanted)];
+export function thingsIn(table: Table): string[] {
+  return [...table.keys()].filter((path) => path.startsWith('is/'));
+}
+
+/** Things are asked for in the order in which they came. @param order of every thing that there is now */
+export function reorder(writing: Writing, order: readonly string[]): void {
+  const now = thingsIn(writing.table);
   const first = order.findIndex((path, i) => path !== now[i]);
   if (first < 0) return;
   for (const path of order.slice(first)) writing.put(path, null).put(path, true);

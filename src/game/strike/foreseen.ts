@@ -12,7 +12,8 @@ export function foreseen(game: Game, recall: Recall, reach: Reach, at: number): 
   const struck = reach === 'alone' ? takenBack(game, recall) : followed(game, recall);
   if (!struck.ok) return struck;
   const writing = new Writing(game.table, 'referee').take(struck.changes);
-  dropNotes(writing, struck.changes);
+  const gone = struck.changes.filter(({ path }) => !writing.table.has(path));
+  dropNotes(writing, gone);
   if (struck.law !== game.law) keepNumbers(writing, game.law, struck.law);
   enterLaw(game, writing, struck.law, at);
   const { fact } = recall.act.head;

@@ -7,6 +7,7 @@ import { type Undo, undoOf } from '../decide/hand/undo.ts';
 import { matter } from '../matters.ts';
 import type { Game, Law, Recall } from '../types.ts';
 import { changesOf, isKept } from './acts.ts';
+import { reorder, thingsIn } from './between.ts';
 import { signalBack } from './signals.ts';
 import type { Struck } from './struck.ts';
 
@@ -38,6 +39,7 @@ export function takenBack(
     ),
   );
   dropHeld(writing, values);
+  inPlace(writing, before);
   return fitted(game, law, writing, [...kept, ...left, ...lost.map(({ path }) => path)]);
 }
 
@@ -116,6 +118,14 @@ function exactly(writing: Writing, values: Values, type: string): string[] {
     else return [path];
     return [];
   });
+}
+
+/** What comes back stands where it stood. */
+function inPlace(writing: Writing, { table: then }: Game): void {
+  if (!writing.changes.some(({ path, from }) => path.startsWith('is/') && from === null)) return;
+  const now = thingsIn(writing.table);
+  const known = thingsIn(then).filter((path) => writing.table.has(path));
+  reorder(writing, [...known, ...now.filter((path) => !then.has(path))]);
 }
 
 /** A matter or a person that came with the event takes along what hangs on it. */

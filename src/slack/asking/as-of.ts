@@ -31,7 +31,8 @@ export const asOf: Inquire = async (desk, inquiry, telling) => {
   const past = await desk.room.turns.take('past', () => gameAsOf(desk.store, game.id, moment.seq));
   const scene = sceneThen(desk, past, Math.max(moment.at, past.game.at));
   const reader = readerOf(desk, past.game);
-  const head = { at: scene.at, seq: past.game.seq, version: past.game.law.version };
+  const struck = struckSince(game, past.game.seq);
+  const head = { at: scene.at, seq: past.game.seq, version: past.game.law.version, struck };
   const messages = wantsRules ? law(scene, reader, rules ?? '') : stateMessages(boardView(scene), reader);
   return { messages: asOfMessages(head, messages, telling, reader), name: `as-of-E${past.game.seq}` };
 };
@@ -41,6 +42,14 @@ function law(scene: Scene, reader: ReturnType<typeof readerOf>, words: string) {
   return found === null
     ? rulesMessages(rulesView(scene.game), reader)
     : rulePages(rulePage(scene.game, found.rule, found.par ?? 1, scene.at), reader);
+}
+
+/** What had happened by then and is struck by now: what was then stands as it was. */
+function struckSince({ table }: Game, seq: number): number[] {
+  return [...table].flatMap(([path, by]) => {
+    const event = Number(/^game\/struck\/(\d+)$/.exec(path)?.[1] ?? Number.POSITIVE_INFINITY);
+    return event <= seq && typeof by === 'number' && by > seq ? [event] : [];
+  });
 }
 
 /** The game then, without what only the present knows. */

@@ -49,7 +49,7 @@ export async function toldOf(desk: Desk, game: Game, event: Sealed, book: LawBoo
   const { version, rule } = event.under;
   const basis = rule === undefined ? null : book.basis(version, rule);
   const [enacted] = basis?.title.is === 'matter' ? await store.log.these(game.id, [basis.event]) : [];
-  const linked = await links(store, game, event);
+  const linked = [...(await links(store, game, event)), ...(await strikes(store, game, event))];
   const along = (await near(store, game, event)).filter(({ seq }) => !linked.some((one) => one.seq === seq));
   const subject = event.fact.type === 'MatterResolved' ? matter(game, event.fact.matter) : null;
   return {
@@ -81,6 +81,12 @@ async function near(store: Store, game: Game, { seq, cause }: Sealed): Promise<r
   if (cause === null) return [];
   const around = await store.log.between(game.id, Math.max(0, seq - NEAR), seq + NEAR, 2 * NEAR);
   return around.filter((event) => event.cause === cause && event.seq !== seq);
+}
+
+/** What struck it. */
+async function strikes(store: Store, { id, table }: Game, { seq }: Sealed): Promise<readonly Sealed[]> {
+  const by = table.get(`game/struck/${seq}`);
+  return typeof by === 'number' ? store.log.these(id, [by]) : [];
 }
 
 /** What it came of: the entry of its matter, the claim of its act, the record it contests. */

@@ -12,7 +12,11 @@ interface Then {
   readonly at: number;
   readonly seq: number;
   readonly version: number;
+  /** Events up to then that were struck later. */
+  readonly struck?: readonly number[];
 }
+
+const MOST_STRUCK = 10;
 
 /** What was then, under a heading that says so and over the way to the rules of that time. */
 export function asOfMessages(
@@ -22,7 +26,10 @@ export function asOfMessages(
   reader: Reader,
 ): Message[] {
   const head: Phrase = [bold('As of ', at(then.at, 'exact')), `, after E${then.seq}, under r${then.version}`];
+  const { struck = [] } = then;
+  const list = struck.slice(-MOST_STRUCK).map((seq) => `E${seq}`);
   const foot: Phrase = [
+    ...(list.length === 0 ? [] : [`Struck since then: ${list.join(', ')}. `]),
     'The rules then: ',
     code(`/nomic as-of E${then.seq} rules`),
     '. What is now: ',
