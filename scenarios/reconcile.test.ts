@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStore } from '../src/store/store.ts';
 import { MODES, type Mode, sit } from './harness.ts';
 import { type Table, words } from './table.ts';
 
@@ -68,6 +69,34 @@ describe.each(MODES)('what was missed, over %s', (mode: Mode) => {
     await table.asks('Chi', '/nomic', 'docket');
     expect(away()).toHaveLength(1);
     expect(cardOf(post)).toContain('FOR 2 (Chi, Dara)');
+  }, 60_000);
+
+  test('FN-M6 · what was being heard when the bot died is heard to the end as it was, whatever was edited since', async () => {
+    let post = '';
+    await table.restart(async () => {
+      table.slack.faults.pauseDeliveries();
+      post = table.says('Dara', 'CALL FOR JUDGEMENT: First words?');
+      const { channel } = table;
+      const said = {
+        is: 'said',
+        channel,
+        user: table.id('Dara'),
+        ts: post,
+        text: 'CALL FOR JUDGEMENT: First words?',
+      };
+      const body = { ...said, amends: [], files: [], thread: null, broadcast: false };
+      const store = await openStore(table.database);
+      const receivedAt = table.control.now();
+      await store.inbox.take({ id: `said:${channel}:${post}`, sort: 'message', receivedAt, body });
+      await store.close();
+      table.control.edit(table.id('Dara'), channel, post, 'CALL FOR JUDGEMENT: Second thoughts?');
+    });
+    expect(await table.cardSays(post, 'Call for Judgement by Dara')).toContain('First words');
+    await table.threadSays(post, 'edited');
+    table.slack.faults.resumeDeliveries();
+    table.replies('Ben', post, 'FOR');
+    await table.cardSays(post, 'FOR 1');
+    expect(cardOf(post)).toContain('First words');
   }, 60_000);
 
   test('FN-R9 · what was missed in an outage is found when it is over, and nothing of it twice', async () => {

@@ -16,6 +16,7 @@ import { openApp, type SlackApp } from './connect/receive.ts';
 import { Sender } from './connect/send/sender.ts';
 import type { SlackSettings } from './connect/settings.ts';
 import { type Desk, emptyRoom } from './desk.ts';
+import { finishMessages } from './hear/unfinished.ts';
 import { Watchers } from './home/watchers.ts';
 import { listen } from './listeners.ts';
 import { Mirror } from './mirror.ts';
@@ -98,6 +99,7 @@ async function run({ app, desk, sender, leaving, watch }: Running): Promise<Edge
   sender.start();
   clockwork.start();
   try {
+    await finishMessages(desk);
     await app.start();
   } catch (error) {
     await clockwork.stop();
@@ -113,7 +115,7 @@ async function run({ app, desk, sender, leaving, watch }: Running): Promise<Edge
       await clockwork.stop();
       await desk.referee.quiet();
       await desk.parlour.quiet();
-      await sender.drain(LAST_WORDS_MS);
+      await sender.drain(LAST_WORDS_MS).catch((error) => desk.log.error('The outbox cannot be read.', error));
       await sender.stop();
       desk.charts.close();
     },

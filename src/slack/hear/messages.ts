@@ -13,7 +13,7 @@ export async function hearMessage(desk: Desk, event: unknown): Promise<void> {
   await (heard.is === 'said' ? arriving(desk, saidId(heard.channel, heard.ts), turn) : turn);
 }
 
-async function hear(desk: Desk, heard: Heard): Promise<void> {
+export async function hear(desk: Desk, heard: Heard): Promise<void> {
   if (heard.channel.startsWith('D')) return heard.is === 'said' ? hearDirect(desk, heard) : undefined;
   const game = desk.referee.gameIn(desk.who.team, heard.channel);
   if (game === null) return heard.is === 'said' ? hearCalled(desk, heard) : undefined;
