@@ -5,8 +5,13 @@ import type { Table } from '../table.ts';
 
 const CARDS = /\b(?:Grain|Industrial|Bonds|Oil|Silver|Gold) (?:UP|DOWN|DIV) (?:5|10|20)\b/g;
 
+const CARD = new RegExp(CARDS.source);
+/** What only one person sees. */
+const PRIVATE = new Set(['chat.postEphemeral', 'views.open', 'views.update', 'conversations.open']);
+
 describe('a ticker table of two humans and two AI players', () => {
   let table: Table;
+  const logged: string[] = [];
   let shown = '';
   const live = () => table.messageAt(shown);
   const says = (words: string) =>
@@ -25,14 +30,14 @@ describe('a ticker table of two humans and two AI players', () => {
   };
 
   beforeAll(async () => {
-    table = await sit({ mode: 'socket', people: ['Ann', 'Bob'], others: ['Cy'], setup: null });
+    table = await sit({ mode: 'socket', people: ['Ann', 'Bob'], others: ['Cy'], setup: null, lines: logged });
   }, SEATING_MS);
   afterAll(() => table?.leave());
 
   test('ST-01 · ST-11 · it is put up in one line where no nomic is played, and what is not lawful is refused', async () => {
     expect(await table.asks('Ann', '/ticker')).toContain('No ticker table is on');
     expect(await table.asks('Ann', '/ticker', 'new insider=15')).toContain('10, 20 or 30');
-    expect(await table.asks('Ann', '/ticker', 'new humans=2 ai=2 length=2 rolls=2 insider=20')).toContain(
+    expect(await table.asks('Ann', '/ticker', 'new humans=2 ai=2 length=1 rolls=2 insider=20')).toContain(
       'T1 is up',
     );
     shown = await table.sees('Stock Ticker · table T1');
@@ -68,7 +73,7 @@ describe('a ticker table of two humans and two AI players', () => {
       await form.sends(other, { stock1: '500', stock5: '1500' });
       expect(await table.told(other)).toContain('1,500 Gold × $1.00 = $1,500; cash $4,500 → $3,000');
       await table.click(other, shown, 'ticker.roll');
-      await says('Round 1 of 2');
+      await says('Round 1 of 1');
     }
   });
 
@@ -83,7 +88,7 @@ describe('a ticker table of two humans and two AI players', () => {
     const before = live();
     await table.restart();
     expect(live()).toBe(before);
-    for (let turns = 0; turns < 4; turns += 1) {
+    for (let turns = 0; turns < 2; turns += 1) {
       const name = await turnOf();
       const said = live();
       await table.slash(name, '/ticker', 'roll');
@@ -97,5 +102,70 @@ describe('a ticker table of two humans and two AI players', () => {
     const end = await table.threadSays(shown, 'luck');
     expect(end).toContain('Seed of the dice');
     expect(await table.asks('Cy', '/ticker', 'standings')).toMatch(/wins|share the victory/);
+  });
+
+  test('ST-44 · no card that was held stands in anything that others could read', () => {
+    const sent = table.slack.calls.filter(({ method }) => !PRIVATE.has(method));
+    expect(sent.length).toBeGreaterThan(20);
+    const told = sent.map(({ args }) => JSON.stringify(args));
+    for (const words of told.filter((one) => !one.includes('is over')))
+      expect(words).not.toMatch(/Your card/);
+    const buttons = told.flatMap(
+      (words) => words.match(/"(?:value|block_id|private_metadata)":"[^"]*"/g) ?? [],
+    );
+    expect(buttons.length).toBeGreaterThan(20);
+    for (const value of buttons) expect(value).not.toMatch(CARD);
+    expect(logged.length).toBeGreaterThan(50);
+    for (const line of logged) expect(line).not.toMatch(CARD);
+  });
+
+  test('ST-05 · no human: the AI play to the end at once, or a round at a time to be watched', async () => {
+    expect(await table.asks('Cy', '/ticker', 'new humans=0 ai=3 length=2 rolls=1 pace=instant')).toContain(
+      'T2',
+    );
+    await table.slash('Cy', '/ticker', 'start T2');
+    const instant = await table.sees('Stock Ticker · table T2');
+    await table.threadSays(instant, 'Table T2 is over.');
+    await table.asks('Cy', '/ticker', 'new humans=0 ai=2 length=30 rolls=1');
+    await table.slash('Cy', '/ticker', 'start T3');
+    const watched = await table.sees('Stock Ticker · table T3');
+    await table.until(
+      () => table.messageAt(watched).search(/Round [1-9]\d* of 30/) >= 0,
+      () => table.messageAt(watched),
+    );
+    await table.slash('Cy', '/ticker', 'pause T3');
+    await table.until(
+      () => table.messageAt(watched).includes('paused'),
+      () => table.messageAt(watched),
+    );
+    expect(await table.asks('Cy', '/ticker')).toContain('T3');
+    await table.slash('Cy', '/ticker', 'cancel T3');
+    await table.until(
+      () => table.messageAt(watched).includes('was cancelled'),
+      () => table.messageAt(watched),
+    );
+  });
+
+  test('ST-15 · who stays away is reminded, misses the turn, and is replaced in the end', async () => {
+    await table.asks('Ann', '/ticker', 'new humans=1 ai=1 length=20 rolls=1 deadline=1h');
+    const shown4 = await table.sees('Stock Ticker · table T4');
+    await table.slash('Ann', '/ticker', 'start T4');
+    const board = () => table.messageAt(shown4);
+    await table.until(() => board().includes('Ann to move'), board);
+    table.hush('Ann');
+    table.skip({ m: 46 });
+    expect(await table.told('Ann', 'runs out')).toContain('T4');
+    const missed = () => table.thread(shown4).filter((text) => text.includes('Ann: out of time')).length;
+    for (let turns = 1; turns <= 3; turns += 1) {
+      await table.until(() => board().includes('Ann to move'), board);
+      table.skip({ m: 61 });
+      await table.until(
+        () => missed() >= turns,
+        () => table.thread(shown4).join(' | '),
+      );
+    }
+    await table.threadSays(shown4, 'An AI player takes over the seat of Ann');
+    expect(await table.asks('Ann', '/ticker', 'take T4')).toContain('You play Ann');
+    await table.threadSays(shown4, 'Ann plays again');
   });
 });

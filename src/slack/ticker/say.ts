@@ -5,7 +5,7 @@ import { noReader } from '../commands/reader.ts';
 import type { Desk } from '../desk.ts';
 import { PRIORITY, posting, postingDrawn, privately, redrawing } from '../say/routes.ts';
 import { seen } from './show/seen.ts';
-import { startMessage, turnsMessage, yourTurnMessage } from './show/told.ts';
+import { handedMessage, startMessage, turnsMessage, yourTurnMessage } from './show/told.ts';
 
 /** The message that shows a table. */
 export const SHOWN = 'table';
@@ -22,13 +22,16 @@ export function announceTable(desk: Desk, heard: TickerHeard): readonly Draft[] 
   const isStarted = facts.some(({ type }) => type === 'started');
   const turns = facts.filter(({ type }) => type === 'rolled' || type === 'passed').length;
   const isEnded = facts.some(({ type }) => type === 'ended');
-  const isWatched = after.table.seats.some(({ ai }) => ai === null);
+  const isWatched = [...before.table.seats, ...after.table.seats].some(({ ai }) => ai === null);
   return [
     redrawing(channel, SHOWN),
     ...(isStarted ? [posting({ ...inThread, what: 'commitment/table' }, startMessage(table, reader))] : []),
     ...(turns > 0 && isWatched
       ? [posting({ ...inThread, fold: 'turns' }, turnsMessage(table, turns, reader))]
       : []),
+    ...facts.flatMap((fact) =>
+      fact.type === 'handed' ? [posting(inThread, handedMessage(fact, reader))] : [],
+    ),
     ...(isEnded ? [postingDrawn({ ...inThread, what: 'ended' })] : []),
     ...nudge(desk, before, after),
   ];

@@ -110,7 +110,7 @@ function over(table: SeenTable, reader: Reader, picture: BoardPicture | null): M
 
 function pictured(picture: BoardPicture | null, { name }: SeenTable): Part[] {
   if (picture === null) return [];
-  return [{ picture: { ...picture, title: [`Board of table ${name}`] } }];
+  return [{ picture: { ...picture, title: [`Board of table ${name}, as this turn began`] } }];
 }
 
 const rest = (left: number): Phrase => [`and ${left} more: `, code('/ticker log')];

@@ -1,4 +1,5 @@
 import type { Summary } from '../../../ticker/summary.ts';
+import type { Handed } from '../../../ticker/table/types.ts';
 import { compose, type Message } from '../../render/compose.ts';
 import { bold, code, type Phrase } from '../../render/phrase.ts';
 import type { Reader } from '../../render/views.ts';
@@ -33,6 +34,15 @@ export function turnsMessage({ told, view }: SeenTable, count: number, reader: R
   return compose([{ lines, rest }], { sentences: lines, more: MORE }, reader);
 }
 
+/** Somebody else plays a seat from now on. */
+export function handedMessage({ ai, name }: Handed, reader: Reader): Message {
+  const line: Phrase =
+    ai === null
+      ? [bold(name), ' plays again.']
+      : ['An AI player takes over the seat of ', bold(name), ', with all it holds.'];
+  return compose([{ lines: [line] }], { sentences: [line], more: MORE }, reader);
+}
+
 /** To the one whose turn it is. */
 export function yourTurnMessage(table: SeenTable, reader: Reader): Message {
   const line: Phrase = [bold(`Your turn at table ${table.name}.`), ' ', ...turnWords(table), '.'];
@@ -49,7 +59,7 @@ export function yourTurnMessage(table: SeenTable, reader: Reader): Message {
 /** To the one who is about to miss a turn. */
 export function remindMessage(table: SeenTable, reader: Reader): Message {
   const line: Phrase = [
-    bold('Your time runs out.'),
+    bold(`Your time at table ${table.name} runs out.`),
     ' ',
     ...turnWords(table),
     '. Then the turn ends without you.',
