@@ -72,6 +72,7 @@ export function envFor(slack: Workspace, { folder, clockFile, port, mode }: Plac
     FAST_NOMIC_CLOCK: `file:${clockFile}`,
     LOG_LEVEL: process.env.TEST_LOG ?? 'error',
     METRICS_PORT: 'off',
+    ACTS_PER_MINUTE: '100000',
     ...(mode === 'socket'
       ? { SLACK_APP_TOKEN: slack.appToken }
       : { SLACK_SIGNING_SECRET: slack.signingSecret, PORT: String(port) }),

@@ -19,7 +19,7 @@ export async function openBot(env: Env, log: Log, root: URL, signal?: AbortSigna
     if (watch && env.monitor) unwatch = await serveMetrics(env.monitor, watch);
     // Before Slack is asked, which may no longer know us.
     await store.eraseOverdue();
-    const parts = { settings: env.slack, store, rulesets, clock, log };
+    const parts = { settings: env.slack, actsPerMinute: env.actsPerMinute, store, rulesets, clock, log };
     const edge = await openEdge({ ...parts, ...(signal ? { signal } : {}), ...(watch ? { watch } : {}) });
     return { ...edge, stop: () => edge.stop().finally(close) };
   } catch (error) {

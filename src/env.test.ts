@@ -19,6 +19,7 @@ describe('an environment that is right', () => {
       env: {
         slack: { botToken: BOT, apiUrl: 'https://slack.com/api/', delivery: { by: 'socket', appToken: APP } },
         databasePath: 'data/fast-nomic.db',
+        actsPerMinute: 60,
         monitor: null,
         clock: null,
         logLevel: 'info',

@@ -14,6 +14,8 @@ export interface SlackEnv {
 /** Everything the program takes from outside, read once. */
 export interface Env {
   readonly slack: SlackEnv;
+  /** Commands and presses that are taken from one person in a minute. */
+  readonly actsPerMinute: number;
   readonly databasePath: string;
   /** Where `/healthz` and `/metrics` are answered; null for nowhere. */
   readonly monitor: { readonly host: string; readonly port: number } | null;
@@ -122,6 +124,13 @@ const VARIABLES = z.object({
     'DATABASE_URL must be sqlite: and a path, such as sqlite:data/fast-nomic.db.',
   ).default('sqlite:data/fast-nomic.db'),
   FAST_NOMIC_CLOCK: prefixed('file:', 'FAST_NOMIC_CLOCK must be file: and a path.').optional(),
+  ACTS_PER_MINUTE: z
+    .string()
+    .refine((value) => /^[1-9]\d{0,5}$/.test(value), {
+      message: 'ACTS_PER_MINUTE must be a whole number from 1 to 999999.',
+    })
+    .transform(Number)
+    .default(60),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], {
       error: 'LOG_LEVEL must be debug, info, warn, error or silent.',
@@ -175,6 +184,7 @@ function envOf(variables: Variables): Env {
   return {
     slack: { botToken, apiUrl: variables.SLACK_API_URL, delivery: deliveryOf(variables) },
     databasePath: variables.DATABASE_URL.slice('sqlite:'.length),
+    actsPerMinute: variables.ACTS_PER_MINUTE,
     monitor: monitorOf(variables),
     clock: variables.FAST_NOMIC_CLOCK ?? null,
     logLevel: variables.LOG_LEVEL,

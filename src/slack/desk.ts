@@ -14,6 +14,7 @@ import type { Look } from './connect/look.ts';
 import type { Watchers } from './home/watchers.ts';
 import type { Mirror } from './mirror.ts';
 import type { Names } from './names.ts';
+import { Pace } from './pace.ts';
 import { type Language, languageOf, signsOf } from './read/language.ts';
 import type { Aliases } from './read/reactions.ts';
 import { readRoomMarks } from './read/setup.ts';
@@ -46,6 +47,8 @@ export interface Desk {
 
 /** What changes in a workspace without being part of any game. */
 export interface Room {
+  /** How fast each person types and presses. */
+  readonly pace: Pace;
   /** The workspace removed the app: nothing can be heard or said any more. */
   removed: boolean;
   aliases: Aliases;
@@ -77,8 +80,9 @@ export interface Room {
   readonly turns: Turns;
 }
 
-export function emptyRoom(): Room {
+export function emptyRoom(actsPerMinute?: number): Room {
   return {
+    pace: new Pace(actsPerMinute),
     removed: false,
     aliases: new Map(),
     names: new Map(),

@@ -36,6 +36,8 @@ export interface EdgeParts {
   readonly clock: Clock;
   readonly log: Log;
   readonly signal?: AbortSignal;
+  /** Commands and presses of one person a minute. */
+  readonly actsPerMinute?: number;
   /** Who counts what is done. */
   readonly watch?: Watch;
 }
@@ -169,7 +171,7 @@ async function furnish(
     look,
     charts: openCharts({ store, client: app.client, budget, clock, log }),
     who: app.who,
-    room: emptyRoom(),
+    room: emptyRoom(parts.actsPerMinute),
   };
 }
 

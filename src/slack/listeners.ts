@@ -14,6 +14,7 @@ import { hearRenamed, hearUserChange } from './hear/names.ts';
 import { hearUnpinned } from './hear/pins.ts';
 import { hearReaction } from './hear/reactions.ts';
 import { hearHomeOpened } from './home/opened.ts';
+import { inPace, isVote } from './pace.ts';
 import { hearRemoved, hearRevoked } from './removed.ts';
 import { CALLBACK_IDS } from './render/ids.ts';
 
@@ -32,6 +33,7 @@ export function listen(app: App, desk: Desk): void {
         responseUrl: command.response_url,
       };
       const { channel_id: channel, text = '', trigger_id: triggerId = '' } = command;
+      if (!isVote(`${name} ${text}`) && !(await inPace(desk, asker))) return;
       const typed = await placed(desk, {
         ...{ asker, channel, text, triggerId, cause: delivery },
         at: receivedAt,
@@ -44,7 +46,8 @@ export function listen(app: App, desk: Desk): void {
     const read = readClick(body, handledIn(context));
     if (read === null) return;
     if (read.view !== null) return changeForm(desk, read.view);
-    const { action } = read.click;
+    const { action, asker } = read.click;
+    if (!isVote(action) && !(await inPace(desk, asker))) return;
     const run = Object.hasOwn(handlers, action) ? handlers[action] : undefined;
     await (run ?? outdated)(desk, read.click);
   });

@@ -2,6 +2,7 @@ import { matter } from '../../game/matters.ts';
 import type { Game } from '../../game/types.ts';
 import { noReader } from '../commands/reader.ts';
 import type { Desk } from '../desk.ts';
+import { gameAt, gameCarried, turnAway } from '../gate.ts';
 import { meet } from '../hear/meet.ts';
 import { gameMeant } from '../home/games.ts';
 import { readerOf } from '../reader.ts';
@@ -12,9 +13,7 @@ import type { Click, GameClick } from './click.ts';
 
 /** The game of the channel a button stands in; in a direct message the one its owner means. */
 export function gameOf(desk: Desk, { channel, asker }: Click): Game | null {
-  return isDirect(channel)
-    ? gameMeant(desk, asker.person)
-    : (desk.referee.gameIn(desk.who.team, channel) ?? null);
+  return isDirect(channel) ? gameMeant(desk, asker.person) : (gameAt(desk, channel) ?? null);
 }
 
 function isDirect(channel: string): boolean {
@@ -30,13 +29,22 @@ function placed(click: Click, game: Game): GameClick {
 
 /** The game a button belongs to; of none any more, the person is told so. */
 export async function atTable(desk: Desk, click: Click): Promise<GameClick | null> {
-  const game = gameOf(desk, click);
+  const meant = gameOf(desk, click);
+  const game = meant && click.messageTs === null ? await stillIn(desk, click, meant) : meant;
+  if (game === 'closed') return null;
   if (!game) {
     await show(desk, click, [oldButton(null, noReader(desk))]);
     return null;
   }
   await meet(desk, game, click.asker.person);
   return placed(click, desk.referee.game(game.id) ?? game);
+}
+
+/** A button of a Home names its channel itself; whoever is not in it is told so. */
+async function stillIn(desk: Desk, click: Click, { channel }: Game): Promise<Game | 'closed' | null> {
+  const game = await gameCarried(desk, click.asker.person, channel);
+  if (game === 'closed') await turnAway(desk, click.asker.person, channel);
+  return game;
 }
 
 /** To the one who pressed alone. */

@@ -1,5 +1,6 @@
 import type { Saying } from '../../ruleset/types.ts';
 import type { Desk } from '../desk.ts';
+import { gameAt } from '../gate.ts';
 import { meet } from '../hear/meet.ts';
 import { readerOf } from '../reader.ts';
 import { noGameHere, noteMessages } from '../render/surfaces/note.ts';
@@ -9,7 +10,7 @@ import { noReader } from './reader.ts';
 
 /** The game of the channel a command was typed in; where there is none, the person is told where and how. */
 export async function inGame(desk: Desk, typed: Typed): Promise<InGame | null> {
-  const game = desk.referee.gameIn(desk.who.team, typed.channel);
+  const game = gameAt(desk, typed.channel);
   if (game) {
     await meet(desk, game, typed.asker.person);
     return { ...typed, game: desk.referee.game(game.id) ?? game };
@@ -25,7 +26,7 @@ export async function inGame(desk: Desk, typed: Typed): Promise<InGame | null> {
 
 /** Plain sentences to the one who asked. */
 export async function answer(desk: Desk, typed: Typed, sayings: readonly Saying[]): Promise<void> {
-  const game = desk.referee.gameIn(desk.who.team, typed.channel);
+  const game = gameAt(desk, typed.channel);
   const reader = game ? readerOf(desk, game) : noReader(desk);
   const drafts = noteMessages(sayings, reader).map((message) => privately(typed.asker, message));
   await desk.store.transact((tx) => tx.outbox.queue(drafts, game?.id ?? null));

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Step } from '../../log.ts';
 import type { Delivery } from '../../store/types.ts';
 import { pause } from './backoff.ts';
+import { isOf } from './belonging.ts';
 import { keepable, recognise } from './delivery.ts';
 import type { Books, Clock } from './ports.ts';
 
@@ -32,6 +33,8 @@ export interface Inbox {
 interface Desk {
   readonly app: App;
   readonly books: Books;
+  /** The workspace whose acts are taken. */
+  readonly team: string;
   readonly clock: Clock;
   readonly log: Logger;
   readonly step?: Step | undefined;
@@ -88,8 +91,15 @@ class Gate implements Inbox {
     const gentle = { ...event, ack: gentleAck(event, this.desk.log) };
     const known = recognise(event.body);
     if (known === null) return this.bolt(gentle);
+    if (!isOf(this.desk.team, event.body)) return this.turnAway(gentle, known.sort);
     const delivery: Delivery = { ...known, receivedAt: this.heardAt, body: keepable(event.body) };
     return this.track(delivery.id, this.take(gentle, delivery));
+  }
+
+  /** What another workspace sends is no act here. */
+  private async turnAway(event: ReceiverEvent, sort: string): Promise<void> {
+    this.desk.step?.('delivery over', { sort, outcome: 'foreign' });
+    await event.ack();
   }
 
   private async take(event: ReceiverEvent, delivery: Delivery): Promise<void> {

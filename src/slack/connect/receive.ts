@@ -74,7 +74,7 @@ export async function openApp(parts: AppParts): Promise<SlackApp> {
     logLevel: log.getLevel(),
     convoStore: false,
   });
-  const inbox = wrapInbox({ app, books: parts.books, clock, log, step: parts.step });
+  const inbox = wrapInbox({ app, books: parts.books, team: who.team, clock, log, step: parts.step });
   const check = async () => {
     const began = clock.now();
     if ((await answers(client, log)) && (await reconcile('silence')) === 0) return;

@@ -1,6 +1,7 @@
 import { isAccepted } from '../../game/people.ts';
 import { noReader } from '../commands/reader.ts';
 import type { Desk } from '../desk.ts';
+import { gameAt } from '../gate.ts';
 import type { SetupFault } from '../read/things.ts';
 import { lineForm } from '../read/things.ts';
 import { loadingForm } from '../render/forms/loading.ts';
@@ -19,7 +20,7 @@ const TYPED = 'Type `/nomic setup rules=stock-market` in the channel.';
 
 /** The form that founds a game. It opens empty at once, and is filled when Slack has said who is here. */
 export async function openSetup(desk: Desk, opener: Opener, channel: string): Promise<void> {
-  const game = desk.referee.gameIn(desk.who.team, channel);
+  const game = gameAt(desk, channel);
   if (game && isAccepted(game)) return tell(desk, opener, [['This channel has a game already.']]);
   const reader = noReader(desk);
   const viewId = await show(desk, opener, loadingForm(['Set up Fast Nomic'], reader), TYPED);

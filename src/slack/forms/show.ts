@@ -5,6 +5,7 @@ import { type Refused, refusal } from '../acts.ts';
 import { noReader } from '../commands/reader.ts';
 import { phrase, readTrouble } from '../connect/answers.ts';
 import type { Desk } from '../desk.ts';
+import { gameAt } from '../gate.ts';
 import { readerOf } from '../reader.ts';
 import { noteMessages } from '../render/surfaces/note.ts';
 import { type Asker, privately } from '../say/routes.ts';
@@ -51,7 +52,7 @@ export async function showInstead(desk: Desk, viewId: string, view: ModalView): 
 
 /** Plain sentences to one person. */
 export async function tell(desk: Desk, asker: Asker, sayings: readonly Saying[]): Promise<void> {
-  const game = desk.referee.gameIn(desk.who.team, asker.channel);
+  const game = gameAt(desk, asker.channel);
   const messages = noteMessages(sayings, game ? readerOf(desk, game) : noReader(desk));
   const drafts = messages.map((message) => privately(asker, message));
   await desk.store.transact((tx) => tx.outbox.queue(drafts, game?.id ?? null));

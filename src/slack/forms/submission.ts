@@ -1,6 +1,7 @@
 import type { ModalView } from '@slack/types';
 import type { Game } from '../../game/types.ts';
 import type { Desk } from '../desk.ts';
+import { gameAt } from '../gate.ts';
 import type { Asker } from '../say/routes.ts';
 import { type Carried, carriedBy } from './carried.ts';
 import { type Filled, filledIn } from './filled.ts';
@@ -56,5 +57,5 @@ export function readSubmission({
 }
 
 export function gameOf(desk: Desk, { asker }: Sent): Game | null {
-  return desk.referee.gameIn(desk.who.team, asker.channel);
+  return gameAt(desk, asker.channel);
 }

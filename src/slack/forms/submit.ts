@@ -1,4 +1,5 @@
 import type { Desk } from '../desk.ts';
+import { gameCarried, turnAway } from '../gate.ts';
 import type { ViewChange } from '../hear/click.ts';
 import type { CallbackId } from '../render/ids.ts';
 import { submitTickerNew } from '../ticker/forms/new.ts';
@@ -30,8 +31,10 @@ type InGame = (desk: Desk, sent: SentInGame) => Promise<FormAnswer>;
 const inGame =
   (work: InGame) =>
   async (desk: Desk, sent: Sent): Promise<FormAnswer> => {
-    const game = gameOf(desk, sent);
-    return game ? work(desk, { ...sent, game }) : CLOSE;
+    const { person, channel } = sent.asker;
+    const game = await gameCarried(desk, person, channel);
+    if (game === 'closed') await turnAway(desk, person, channel);
+    return game === null || game === 'closed' ? CLOSE : work(desk, { ...sent, game });
   };
 
 /** Every form there is, with what its submission does. */

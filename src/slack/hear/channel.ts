@@ -3,6 +3,7 @@ import { pendingMatters } from '../../game/matters.ts';
 import { isPlaying, players } from '../../game/people.ts';
 import { noReader } from '../commands/reader.ts';
 import type { Desk } from '../desk.ts';
+import { gameAt } from '../gate.ts';
 import { readerOf } from '../reader.ts';
 import { reconcileOne } from '../reconcile/games.ts';
 import { newcomerMessage, welcomeMessage } from '../render/surfaces/welcome.ts';
@@ -15,7 +16,7 @@ export async function hearJoined(desk: Desk, event: unknown): Promise<void> {
   const read = membership.safeParse(event);
   if (!read.success) return;
   const { user, channel } = read.data;
-  const game = desk.referee.gameIn(desk.who.team, channel);
+  const game = gameAt(desk, channel);
   desk.room.away.get(channel)?.delete(user);
   desk.homes.list(user, null);
   if (user === desk.who.botUserId) {
@@ -37,7 +38,7 @@ export async function hearJoined(desk: Desk, event: unknown): Promise<void> {
 export async function hearLeft(desk: Desk, event: unknown): Promise<void> {
   const read = membership.safeParse(event);
   if (read.success) desk.homes.list(read.data.user, null);
-  const game = read.success ? desk.referee.gameIn(desk.who.team, read.data.channel) : null;
+  const game = read.success ? gameAt(desk, read.data.channel) : null;
   if (!read.success || !game || !isPlaying(game.table, read.data.user)) return;
   const { channel, user } = read.data;
   desk.room.away.set(channel, new Set([...(desk.room.away.get(channel) ?? []), user]));
@@ -49,6 +50,6 @@ const opened = z.object({ channel: z.string() });
 /** A channel that was archived is in use again: what could not be said there meanwhile is said now. */
 export async function hearUnarchived(desk: Desk, event: unknown): Promise<void> {
   const read = opened.safeParse(event);
-  const game = read.success ? desk.referee.gameIn(desk.who.team, read.data.channel) : null;
+  const game = read.success ? gameAt(desk, read.data.channel) : null;
   if (game) await reconcileOne(desk, game.id);
 }

@@ -1,4 +1,5 @@
 import type { Desk } from '../desk.ts';
+import { gameAt } from '../gate.ts';
 import { hearDirect } from './direct.ts';
 import { hearDeletion, hearEdit } from './edits.ts';
 import { type Heard, readMessage } from './event.ts';
@@ -15,7 +16,7 @@ export async function hearMessage(desk: Desk, event: unknown): Promise<void> {
 
 export async function hear(desk: Desk, heard: Heard): Promise<void> {
   if (heard.channel.startsWith('D')) return heard.is === 'said' ? hearDirect(desk, heard) : undefined;
-  const game = desk.referee.gameIn(desk.who.team, heard.channel);
+  const game = gameAt(desk, heard.channel);
   if (game === null) return heard.is === 'said' ? hearCalled(desk, heard) : undefined;
   if (heard.is === 'edited') return hearEdit(desk, game, heard);
   if (heard.is === 'deleted') return hearDeletion(desk, game, heard);

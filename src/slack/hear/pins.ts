@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pendingMatters } from '../../game/matters.ts';
 import type { Game } from '../../game/types.ts';
 import type { Desk } from '../desk.ts';
+import { gameAt } from '../gate.ts';
 import { pinsForRoom, wantedPins } from '../pins.ts';
 import { readerOf } from '../reader.ts';
 import { noteMessage } from '../render/render.ts';
@@ -17,7 +18,7 @@ export async function hearUnpinned(desk: Desk, event: unknown): Promise<void> {
   const read = pin.safeParse(event);
   if (!read.success) return;
   const { channel_id: channel, user, item } = read.data;
-  const game = desk.referee.gameIn(desk.who.team, channel);
+  const game = gameAt(desk, channel);
   if (!game) return;
   const { ts } = item.message;
   if (!wantedPins(desk, game).includes(ts)) {

@@ -4,6 +4,7 @@ import { signalOf } from '../../game/signals.ts';
 import type { Game, Signal } from '../../game/types.ts';
 import { attempt } from '../acts.ts';
 import { type Desk, languageIn, msOf } from '../desk.ts';
+import { gameAt } from '../gate.ts';
 import { readReaction } from '../read/reactions.ts';
 import { maybeTs } from '../read/ts.ts';
 import { irregular, withdrawn } from '../voting.ts';
@@ -44,7 +45,7 @@ export async function hearReaction(desk: Desk, event: unknown, cause: string): P
   if (!read.success || read.data.user === desk.who.botUserId) return;
   const { user, item, event_ts, type } = read.data;
   await heardOut(desk, saidId(item.channel, item.ts));
-  const game = desk.referee.gameIn(desk.who.team, item.channel);
+  const game = gameAt(desk, item.channel);
   const ballot = game === null ? null : ballotAt(desk, game, item.channel, item.ts);
   if (game === null || ballot === null) return;
   const vote = readReaction(read.data.reaction, languageIn(game).signs, desk.room.aliases);
