@@ -10,7 +10,7 @@ export type Books = Pick<Store, 'log' | 'seeds' | 'snapshots'>;
 
 const PAGE = 200;
 /** How long it works before others have their turn. */
-const AT_ONCE_MS = 20;
+const AT_ONCE_MS = 10;
 
 /** Reads on in the log up to event `to`, letting others have their turn. Resolves to whether there was anything new. */
 export async function follow(

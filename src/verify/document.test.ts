@@ -1,21 +1,32 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { commitment, working } from '../dice/provable.ts';
+import { commitment, type Spot, type Working, working } from '../dice/provable.ts';
 import { canonical } from './canonical.ts';
 import { sha256 } from './chain.ts';
 import { itemLine, SECTIONS, sections, sumOf } from './export/layout.ts';
 
 const page = readFileSync(new URL('../../docs/verify.md', import.meta.url), 'utf8');
 
+interface Vectors {
+  readonly canonical: { readonly json: string; readonly form: string };
+  readonly events: { readonly hashed: string; readonly hash: string };
+  readonly sums: { readonly value: unknown; readonly sum: string };
+  readonly items: { readonly of: Readonly<Record<string, unknown>>; readonly line: string };
+  readonly faces: Working & Spot & { readonly seed: string; readonly sides: number };
+  readonly commitments: { readonly seed: string; readonly commitment: string };
+}
+
 /** The blocks of vectors of the page, by their names. */
 const vectors = new Map(
   [...page.matchAll(/```json vectors:(\w+)\n(.*?)```/gs)].map(([, name = '', text = '']) => [
     name,
-    JSON.parse(text) as readonly Record<string, never>[],
+    JSON.parse(text) as readonly unknown[],
   ]),
 );
 
-const of = (name: string) => vectors.get(name) ?? [];
+function of<Name extends keyof Vectors>(name: Name): readonly Vectors[Name][] {
+  return (vectors.get(name) ?? []) as readonly Vectors[Name][];
+}
 
 test('the page has a block of vectors for each thing that is worked out', () => {
   expect([...vectors.keys()]).toEqual(['canonical', 'events', 'sums', 'items', 'faces', 'commitments']);
