@@ -1,7 +1,8 @@
 const SEGMENTER = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const WINDOW = 128;
-/** Characters that never join another one of them. */
-const ALONE = /[\u0020-\u007e\u00a1-\u00ac\u00ae-\u02ff\u0400-\u0482\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff]/;
+/** Characters that never join another one of them; nothing ever joins a blank of no width. */
+const ALONE =
+  /[\n\u0020-\u007e\u00a1-\u00ac\u00ae-\u02ff\u0400-\u0482\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff\u200b]/;
 
 /**
  * The graphemes of a text, one by one. Segmenting a long text at once takes time with the square of its length, so

@@ -69,6 +69,6 @@ export const records: Door = {
 export const words: Door = {
   name: 'words',
   share: 4,
-  make: (luck) => mutated(luck.of(real.commands), real.posts, luck, 40_000),
+  make: (luck) => mutated(luck.of(real.commands), real.posts, luck, 8_000),
   read: (input) => [noteMessage([splitWords(textOf(input)).slice(0, 50).flatMap(asSaid)], reader('x'))],
 };

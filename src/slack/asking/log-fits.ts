@@ -14,20 +14,16 @@ export type Wanted =
 
 /** People, matters and names each narrow it; several of one sort widen it. */
 export function wantedOf(game: Game, { people, ids, names }: LogFilter): Wanted {
-  const known = names.map((name) => ({ name, fits: fitsName(game, name) }));
-  const wrong = known.find(({ fits }) => fits === null);
-  if (wrong) {
-    const words = [
-      ...Object.keys(SORTS),
-      ...game.law.program.actions.keys(),
-      ...keys(game).map((key) => key.toLowerCase()),
-    ];
-    return { is: 'unknown', word: wrong.name, meant: nearest(wrong.name, words) };
+  const tried = new Map<string, Fits>();
+  for (const name of new Set(names)) {
+    const fits = fitsName(game, name);
+    if (fits === null) return unknown(game, name);
+    tried.set(name, fits);
   }
   const tests: Fits[] = [
     ...(people.length === 0 ? [] : [(event: GameEvent) => people.some((person) => concerns(event, person))]),
     ...(ids.length === 0 ? [] : [(event: GameEvent) => ids.some((id) => isOf(event, id))]),
-    ...(known.length === 0 ? [] : [(event: GameEvent) => known.some(({ fits }) => fits?.(event))]),
+    ...(tried.size === 0 ? [] : [(event: GameEvent) => [...tried.values()].some((fits) => fits(event))]),
   ];
   const loud = names.length > 0 || people.length > 0 || ids.length > 0;
   return {
@@ -38,6 +34,15 @@ export function wantedOf(game: Game, { people, ids, names }: LogFilter): Wanted 
         : !QUIET.has(event.fact.type)) && tests.every((test) => test(event)),
     types: null,
   };
+}
+
+function unknown(game: Game, word: string): Wanted {
+  const words = [
+    ...Object.keys(SORTS),
+    ...game.law.program.actions.keys(),
+    ...keys(game).map((key) => key.toLowerCase()),
+  ];
+  return { is: 'unknown', word, meant: nearest(word, words) };
 }
 
 /** Who did it, and whom it changed. */

@@ -93,3 +93,10 @@ test('an unfurled link is no edit, another word is', () => {
   expect(sameWords('“FOR”', '"FOR"')).toBe(true);
   expect(sameWords('FOR 3', 'FOR 4')).toBe(false);
 });
+
+test('letters that stand for many others make no long text of a short one', () => {
+  expect(fold('ﷺ')).toHaveLength(18);
+  const many = fold(`FOR ${'ﷺ'.repeat(39_000)}`);
+  expect(many.length).toBeLessThan(60_000);
+  expect(fold(many)).toBe(many);
+});
