@@ -165,7 +165,7 @@ describe('a ticker table of two humans and two AI players', () => {
       );
     }
     await table.threadSays(shown4, 'An AI player takes over the seat of Ann');
-    expect(await table.asks('Ann', '/ticker', 'take T4')).toContain('You play Ann');
+    expect(await table.asks('Ann', '/ticker', 'take T4', 'You play Ann')).toContain('T4');
     await table.threadSays(shown4, 'Ann plays again');
   });
 });
