@@ -28,6 +28,8 @@ export interface Seating {
   readonly enforceTiers?: boolean;
   /** Everything the bot logs, at debug level, goes here instead of to the standard error. */
   readonly lines?: string[];
+  /** What else the bot finds in its environment. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 const ROOT = pathToFileURL(`${process.cwd()}/`);
@@ -47,8 +49,8 @@ export async function sit(seating: Seating): Promise<Table> {
     enforceTiers: seating.enforceTiers ?? false,
     ...(requestUrl === null ? {} : { requestUrl }),
   });
-  const { mode, lines } = seating;
-  const start = () => startBot(slack, { folder, clockFile, port, mode }, lines);
+  const { mode, lines, env } = seating;
+  const start = () => startBot(slack, { folder, clockFile, port, mode, env }, lines);
   const clean = () => rmSync(folder, { recursive: true, force: true });
   const table = new Table({ slack, start, clean, clockFile, requestUrl });
   await table.open();
@@ -61,10 +63,14 @@ interface Place {
   readonly clockFile: string;
   readonly port: number;
   readonly mode: Mode;
+  readonly env?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The environment a bot is started with against this workspace. */
-export function envFor(slack: Workspace, { folder, clockFile, port, mode }: Place): Record<string, string> {
+export function envFor(
+  slack: Workspace,
+  { folder, clockFile, port, mode, env }: Place,
+): Record<string, string> {
   return {
     SLACK_API_URL: slack.apiUrl,
     SLACK_BOT_TOKEN: slack.botToken,
@@ -76,6 +82,7 @@ export function envFor(slack: Workspace, { folder, clockFile, port, mode }: Plac
     ...(mode === 'socket'
       ? { SLACK_APP_TOKEN: slack.appToken }
       : { SLACK_SIGNING_SECRET: slack.signingSecret, PORT: String(port) }),
+    ...env,
   };
 }
 
