@@ -76,4 +76,56 @@ describe.each(MODES)('what is done by hand over %s', (mode) => {
       'Event 1 is no record by hand',
     );
   });
+
+  test('FN-L6 · S42 · a trade is struck as a CfJ orders it: shown first, then done by press, and restored by word', async () => {
+    const lineOf = async (words: string) => {
+      const log = await table.asks('Chi', '/nomic', 'log 12', 'Log');
+      return new RegExp(`E(\\d+)[^\\n]*${words}`).exec(log)?.[1] ?? log;
+    };
+    await table.slash('Chi', '/buy', '2 BBB');
+    await table.boardSays('BBB 2');
+    const trade = await lineOf('buy');
+    const alone = await table.asks(
+      'Chi',
+      '/nomic',
+      `strike E${trade} because it was a slip`,
+      'Nothing is done yet',
+    );
+    expect(alone).toContain('Nobody strikes this alone');
+    expect(alone).toContain(`CALL FOR JUDGEMENT: Strike E${trade} because`);
+
+    const post = await table.submits('Chi', `CALL FOR JUDGEMENT: Strike E${trade}, it was a slip.`);
+    for (const name of ['Ben', 'Chi']) table.reacts(name, post, '+1');
+    await table.cardSays(post, 'may be enacted now');
+    await table.click('Chi', table.card(post)?.ts ?? '', 'matter.enact');
+    await table.threadSays(post, 'ENACTED');
+    const shown = await table.asks(
+      'Chi',
+      '/nomic',
+      `strike E${trade} under C1 because a slip & nothing else`,
+      'Nothing is done yet',
+    );
+    expect(shown).toContain('Chi cash 999,880 → 1,000,000');
+    await table.press('Chi', 'strike.alone');
+    const notice = await table.sees(`E${trade} is struck`);
+    expect(table.messageAt(notice)).toContain('Reason: a slip &amp; nothing else');
+    await table.boardSays('Chi, net 1,000,000');
+    const strike = /event (\d+)/.exec(table.messageAt(notice))?.[1];
+    expect(await table.asks('Ben', '/nomic', `why E${trade}`, 'Why E')).toContain(`struck by E${strike}`);
+    expect(await table.asks('Ben', '/nomic', `strike E${trade} under C1 confirm because again`)).toContain(
+      'struck already',
+    );
+
+    const other = await table.submits('Ben', `CALL FOR JUDGEMENT: Strike E${strike}, for it was no slip`);
+    for (const name of ['Ben', 'Chi']) table.reacts(name, other, '+1');
+    await table.cardSays(other, 'may be enacted now');
+    await table.click('Chi', table.card(other)?.ts ?? '', 'matter.enact');
+    await table.threadSays(other, 'ENACTED');
+    await table.slash('Ben', '/nomic', `strike #${strike} under C2 confirm because it was no slip`);
+    await table.until(
+      () => table.messageAt(notice).includes('Struck itself'),
+      () => `the first notice is marked: ${table.messageAt(notice)}`,
+    );
+    await table.boardSays('BBB 2');
+  });
 });

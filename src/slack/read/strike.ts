@@ -14,7 +14,7 @@ export interface TypedStrike {
 
 const EVENT = /^\s*(?:event\s+)?#?e?0*(\d{1,9})\b[,:]?/iu;
 const ORDER = /^\s*(?:under|by|on)\s+#?([a-z]0*\d{1,9})\b/iu;
-const CONFIRM = /^\s*(confirm|alone|followed)\b(?:\s+([0-9a-f]{12})\b)?/iu;
+const CONFIRM = /^\s*(confirm|alone|followed)\b(?:\s+([0-9a-f]{16})\b)?/iu;
 
 /** `E418 under C2 because …`, `E418 under C2 confirm because …`; null when no event is named. */
 export function readStrike(text: string): TypedStrike | null {

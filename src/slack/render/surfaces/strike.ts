@@ -5,7 +5,7 @@ import type { Part } from '../parts.ts';
 import { bold, code, entry, type Phrase, sentence } from '../phrase.ts';
 import type { Reader, StrikeView, WayView } from '../views.ts';
 import { effectParts, effectSentences } from './effects.ts';
-import { eventPhrase, followedLines } from './struck.ts';
+import { end, eventPhrase, followedLines } from './struck.ts';
 
 const WAYS = {
   alone: { id: 'strike.alone', title: 'The event alone', label: 'Strike it alone' },
@@ -26,7 +26,6 @@ export function strikeMessages(view: StrikeView, reader: Reader): Message[] {
     ...ways.flatMap((reach) => wayParts(view, reach, reader)),
     { small: foot(view) },
   ];
-  const end = (line: Phrase): Phrase => [...line, '.'];
   const sentences = [
     ...head(view).map(end),
     ...ways.flatMap((reach) => aloud(view[reach], reach, reader)),
@@ -37,10 +36,10 @@ export function strikeMessages(view: StrikeView, reader: Reader): Message[] {
 
 function head(view: StrikeView): Phrase[] {
   const { struck, order, barred } = view;
-  const under: Phrase = order === null ? [] : [' as ', entry(order), ' orders'];
   return [
-    [bold(`Strike E${struck.seq}`, ...under, '?'), ' Nothing is done yet'],
+    [bold(`Strike E${struck.seq}?`), ' Nothing is done yet'],
     eventPhrase(struck),
+    ...(order === null ? [] : [['On the order of ', entry(order)] as Phrase]),
     ...barred.map((saying): Phrase => [bold('Not now:'), ' ', ...sentence(saying)]),
   ];
 }
@@ -90,8 +89,7 @@ function pressOf(
 function aloud(way: WayView, reach: Reach, reader: Reader): Phrase[] {
   const title: Phrase = [`${WAYS[reach].title}:`];
   if (!way.able) return [title, [...cannot(way.why), '.']];
-  const end = (line: Phrase): Phrase => [...line, '.'];
-  return [title, ...against(way), ...effectSentences(way, reader), ...followedLines(way).map(end)];
+  return [title, ...against(way).map(end), ...effectSentences(way, reader), ...followedLines(way).map(end)];
 }
 
 function foot(view: StrikeView): Phrase {

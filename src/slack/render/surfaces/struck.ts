@@ -14,9 +14,14 @@ export function struckMessage(view: StruckView, reader: Reader): Message {
   const whole = parts(view, reader);
   const rest: Rest = (left) => [`and ${left} more lines: `, more];
   const shown = fits(blocksOf(whole, reader)) ? whole : parts(view, reader, rest);
-  const end = (line: Phrase): Phrase => [...line, '.'];
   const said = [...head(view).map(end), ...effectSentences(view, reader), ...tail(view).map(end)];
   return compose(shown, { sentences: [...said, end(foot(view))], more: [more] }, reader);
+}
+
+/** As a sentence aloud: some lines are whole ones already. */
+export function end(line: Phrase): Phrase {
+  const last = line.at(-1);
+  return typeof last === 'string' && /[.?!…]$/u.test(last) ? line : [...line, '.'];
 }
 
 /** In the thread in which the event was told. */
@@ -46,17 +51,17 @@ function parts(view: StruckView, reader: Reader, rest?: Rest): Part[] {
 
 function head(view: StruckView): Phrase[] {
   const law: Phrase = view.law === null ? [] : [`, r${view.law.from} `, ARROW, ` r${view.law.to}`];
-  const on: Phrase = view.order === null ? [', their own record'] : [', as ', entry(view.order), ' orders'];
+  const on: Phrase = view.order === null ? [', their own record'] : [', on the order of ', entry(view.order)];
   return [
     [bold(`E${view.struck.seq} is struck`), ' by ', player(view.by), ...on, ...law],
     eventPhrase(view.struck),
-    ['Reason: ', ...sentence([{ typed: view.reason }])],
+    ['Reason: ', { typed: view.reason }],
   ];
 }
 
 /** `E418: Ben bought 50 CHAR`. */
 export function eventPhrase({ seq, by, saying }: ToldEvent): Phrase {
-  return [`E${seq}: `, ...byWhom(by, sentence(saying))];
+  return [`E${seq}: `, ...byWhom(by, saying)];
 }
 
 /** What became of later acts, and what stays. */
