@@ -5,7 +5,7 @@ export function calledWith(text: string, person: string): string | null {
 }
 
 /** Matters are named first in these. */
-const OF_MATTER = /^(\/?(?:nomic\s+)?)(vote|resolve|why|docket|done)\b\s*(.*)$/is;
+const OF_MATTER = /^(\/?(?:nomic\s+)?)(vote|resolve|why|done)\b\s*(.*)$/is;
 const NAMED = /^#?[a-z]\d+\b/i;
 
 /** In the thread of a matter it need not be named: `why`, `vote FOR`, `resolve enact`. */

@@ -6,6 +6,7 @@ import type { VoteWord } from '../../ruleset/types.ts';
 import type { SeenMatter, SeenMessage } from '../connect/look.ts';
 import { type Desk, languageIn } from '../desk.ts';
 import { hearDeletion } from '../hear/edits.ts';
+import { calledWith } from '../read/called.ts';
 import { readReply } from '../read/votes.ts';
 import { type Place, reactions } from './reactions.ts';
 import { hearSeen } from './seen.ts';
@@ -49,6 +50,8 @@ export async function reconcileMatter(
 }
 
 function resolves(desk: Desk, game: Game, { text }: SeenMessage): boolean {
+  const called = calledWith(text, desk.who.botUserId);
+  if (called !== null && /^\/?(?:nomic\s+)?resolve\b/i.test(called)) return true;
   const { is } = readReply(text, languageIn(game).signs, desk.room.aliases);
   return is === 'resolve' || is === 'notice';
 }
