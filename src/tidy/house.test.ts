@@ -43,6 +43,7 @@ const ROOMS = [
   'store',
   'ticker',
   'tidy',
+  'verify',
 ];
 
 /** Planned rooms that may stand empty. */
