@@ -74,7 +74,8 @@ function whole(act: Recall['act'], program: Program): Values {
   const values = new Map<string, Values[number]>();
   for (const { path, from, to } of changesOf(act)) {
     if (isKept(path)) continue;
-    values.set(path, { path, from: values.get(path)?.from ?? from, to });
+    const first = values.get(path);
+    values.set(path, { path, from: first ? first.from : from, to });
   }
   const moved = [...values.values()].filter(({ from, to }) => !sameCell(from, to));
   return moved.map((one) => ({
