@@ -3,7 +3,7 @@ import { words } from '../words.ts';
 import { SETUP } from './acts/planning.ts';
 import type { World } from './world.ts';
 
-const WITHIN_MS = 20_000;
+const WITHIN_MS = 90_000;
 const NAMES = ['Ana', 'Ben', 'Chi', 'Dara', 'Eli', 'Finn', 'Gus', 'Hal', 'Ivy', 'Jo', 'Kim', 'Lee'];
 
 /** People in a channel, the bot among them, and a game set up by the first of them; their ids. */
@@ -17,6 +17,9 @@ export async function seat(world: World, people: number): Promise<string[]> {
   world.channel = control.addChannel({ name: 'fast-nomic', creator: first });
   for (const id of ids.slice(1)) control.invite(world.channel, id);
   control.invite(world.channel, world.slack.botUserId, first);
+  const hello = () =>
+    control.seen(first, world.channel).some((message) => words(message).includes('Hello. I referee'));
+  await waitFor(hello, { withinMs: WITHIN_MS, say: 'the bot says hello' });
   await control.slash(first, world.channel, '/nomic', `setup ${SETUP}`);
   const seated = () => control.pins(world.channel).some((pin) => words(pin).includes('dice commitment'));
   await waitFor(

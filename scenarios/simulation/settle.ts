@@ -1,9 +1,10 @@
 import { waitFor } from '../../local-slack/index.ts';
 import type { World } from './world.ts';
 
-const WITHIN_MS = 30_000;
+const WITHIN_MS = 120_000;
 /** So many looks in a row that find nothing to do: what is asked of Slack leaves no trace in the books. */
 const LOOKS = 6;
+const IN_VAIN = 120;
 const SECOND_MS = 1_000;
 
 export function breath(ms: number): Promise<void> {
@@ -18,22 +19,25 @@ export async function calmed(world: World, withinMs: number): Promise<boolean> {
   );
 }
 
-/** Waits until nothing waits in the books, nothing is asked of Slack, and nobody has an answer to come. */
+/**
+ * Waits until nothing waits in the books and nothing is asked of Slack; or until what waits has waited in vain for so
+ * long that the checks may have it.
+ */
 export function settled(world: World): Promise<unknown> {
   return calm(world, WITHIN_MS, LOOKS);
 }
 
 async function calm(world: World, withinMs: number, looks: number): Promise<void> {
   let quiet = 0;
-  let calls = -1;
+  let before = '';
   await waitFor(
     () => {
-      const now = world.slack.calls.length;
       const { unruled, unsaid } = world.look((ledger) => ledger.waiting());
-      quiet = unruled + unsaid === 0 && now === calls ? quiet + 1 : 0;
-      calls = now;
-      if (unsaid > 0 || now !== calls || quiet % 2 === 1) world.control.skip(2 * SECOND_MS);
-      return quiet >= looks;
+      const now = `${world.slack.calls.length} ${unruled} ${unsaid}`;
+      quiet = now === before ? quiet + 1 : 0;
+      before = now;
+      if (quiet === 0 || quiet % 2 === 1) world.control.skip((unsaid > 0 ? 5 : 1) * SECOND_MS);
+      return quiet >= (unruled + unsaid === 0 ? looks : IN_VAIN);
     },
     { withinMs, say: 'the bot has nothing left to do' },
   );

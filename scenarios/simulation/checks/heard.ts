@@ -1,3 +1,4 @@
+import { matters } from '../../../src/game/matters.ts';
 import type { Sealed } from '../../../src/store/types.ts';
 import type { Checked } from './check.ts';
 
@@ -55,15 +56,15 @@ export function lawfulness(ruling: string | null): boolean | null {
 /** Every message that still stands as it was written was heard, and every entry among them became a matter or was refused. */
 function messages({ world, diary, inbox, game }: Checked): string[] {
   const rulings = new Map(inbox.map(({ id, ruling }) => [id, ruling]));
-  return diary.said.flatMap(({ ts, text, entry, edits, deleted }) => {
-    if (deleted || edits > 0) return [];
+  const all = new Map(matters(game).map((at) => [at.post, at]));
+  // In threads of what is no matter, or no more, nobody looks for what was missed.
+  const isLookedFor = (thread: string | null) => thread === null || all.get(thread)?.state === 'pending';
+  return diary.said.flatMap(({ ts, text, thread, entry, edits, deleted }) => {
+    if (deleted || edits > 0 || !isLookedFor(thread)) return [];
     const ruling = rulings.get(`said:${world.channel}:${ts}`);
     if (ruling === undefined) return [`the message ${ts} "${text.slice(0, 40)}" was never heard`];
-    if (entry === null || lawfulness(ruling) !== true) return [];
-    const is = [...game.table].some(
-      ([path, cell]) => path.endsWith('/post') && path.startsWith('matter/') && cell === ts,
-    );
-    return is ? [] : [`the entry ${ts} was lawful and is no matter`];
+    if (entry === null || lawfulness(ruling) !== true || all.has(ts)) return [];
+    return [`the entry ${ts} was lawful and is no matter`];
   });
 }
 

@@ -3,7 +3,7 @@ import type { Checked } from './check.ts';
 
 type Cells = Map<string, number>;
 
-const MONEY = /^player\/[^/]+\/cash$|^stock\/[^/]+\/price$|^shares\//;
+const MONEY = /^player\/[^/]+\/cash$|^stock\/[^/]+\/price$|^rel\/shares\//;
 
 /** Cash, shares and prices come of the trades and the dice in the log, reckoned here anew, and of nothing else. */
 export function checkMoney({ events, game }: Checked): string[] {
@@ -54,7 +54,7 @@ function traded(
   { by, args, sign }: { by: string; args: Readonly<Record<string, unknown>>; sign: 1 | -1 },
 ): Cells {
   const [stock, count] = [String(args.stock), Number(args.count)];
-  const [cash, held] = [`player/${by}/cash`, `shares/${by}/${stock}`];
+  const [cash, held] = [`player/${by}/cash`, `rel/shares/${by}/${stock}`];
   const price = cells.get(`stock/${stock}/price`) ?? 0;
   return new Map([
     [cash, (cells.get(cash) ?? 0) - sign * count * price],

@@ -41,41 +41,31 @@ function numberAt({ game }: Checked, path: string): number[] {
   return typeof cell === 'number' ? [cell] : [];
 }
 
-function cards(checked: Checked): string[] {
-  const { world } = checked;
-  return matters(checked.game).flatMap((at) => {
-    const own = world.control
-      .thread(world.channel, at.post)
-      .filter((message) => message.ts !== at.post && message.user === world.slack.botUserId)
-      .filter(
-        (message) => new RegExp(`^\\W*${at.id}\\b`).test(words(message)) && isCard(checked, at, message.ts),
-      );
-    if (own.length !== 1) return [`${own.length} cards are there for ${at.id}`];
-    const shown = own.map(words).join('');
-    return says(checked, at).flatMap((part) =>
-      shown.includes(part) ? [] : [`the card of ${at.id} does not say "${part}": ${shown}`],
-    );
+/** The messages that say they are the card of a matter, by the outbox row they came of. */
+function cardsOf({ outbox, world, people }: Checked, at: Matter): string[] {
+  const rows = outbox
+    .filter(({ what, sort }) => what === `card/${at.id}` && sort !== 'pin')
+    .map(({ id }) => `"${id}.`);
+  return world.control.seen(people[0] ?? '', world.channel).flatMap((message) => {
+    if (message.ephemeral || message.user !== world.slack.botUserId) return [];
+    const carried = JSON.stringify(message.metadata ?? {});
+    return rows.some((row) => carried.includes(row)) ? [words(message)] : [];
   });
 }
 
-function isCard({ outbox, world }: Checked, at: Matter, ts: string): boolean {
-  const message = world.control.thread(world.channel, at.post).find((one) => one.ts === ts);
-  const keys = JSON.stringify(message && 'metadata' in message ? message.metadata : {});
-  return outbox.some(({ id, what }) => what === `card/${at.id}` && keys.includes(`"${id}.`));
+function cards(checked: Checked): string[] {
+  return matters(checked.game).flatMap((at) => {
+    const shown = cardsOf(checked, at);
+    if (shown.length !== 1) return [`${shown.length} cards are there for ${at.id}`];
+    const missing = says(checked, at).filter((part) => !shown[0]?.includes(part));
+    return missing.map((part) => `the card of ${at.id} does not say "${part}": ${shown[0]}`);
+  });
 }
 
 function says({ game }: Checked, at: Matter): string[] {
   if (at.state !== 'pending') return [at.state === 'closed' ? 'closed' : at.state.toUpperCase()];
-  const count = tally(game, at);
-  const [yes, no] = [
-    count.for.length + followed(count, 'for'),
-    count.against.length + followed(count, 'against'),
-  ];
-  return [`FOR ${yes}`, `AGAINST ${no}`];
-}
-
-function followed(_count: ReturnType<typeof tally>, _side: 'for' | 'against'): number {
-  return 0;
+  const { for: yes, against: no } = tally(game, at);
+  return [`FOR ${yes.length}`, `AGAINST ${no.length}`];
 }
 
 /** FN-M5: the board and every pending matter, by its post or, that being gone, by its card; nothing else. */
@@ -84,7 +74,8 @@ function pins({ world, game, people }: Checked): string[] {
   const there = new Set(world.control.seen(people[0] ?? '', world.channel).map(({ ts }) => ts));
   return matters(game).flatMap((at) => {
     const isWanted = at.state === 'pending' && game.law.program.duties.has('pin_pending_matters');
-    if (!there.has(at.post) || pinned.has(at.post) === isWanted) return [];
+    const wanted = there.has(at.post) && !at.deleted ? at.post : null;
+    if (wanted === null || pinned.has(wanted) === isWanted) return [];
     return [`${at.id}, ${at.state}, is ${isWanted ? 'not ' : ''}pinned`];
   });
 }

@@ -1,4 +1,4 @@
-import { kindOf, type Matter, matters, pendingMatters } from '../../../src/game/matters.ts';
+import { kindOf, type Matter, pendingMatters } from '../../../src/game/matters.ts';
 import { isPlaying } from '../../../src/game/people.ts';
 import { signallers, signalOf, signalsOf } from '../../../src/game/signals.ts';
 import { EMOJI } from '../diary.ts';
@@ -70,7 +70,7 @@ function lostReplies({ world, diary, inbox, events, game }: Checked): string[] {
       fact.type === 'VoteCast' || fact.type === 'VoteArrivedLate' ? [cause] : [],
     ),
   );
-  const posts = new Set(matters(game).map(({ post }) => post));
+  const posts = new Set(pendingMatters(game).map(({ post }) => post));
   return diary.said.flatMap(({ ts, thread, text, edits, deleted }) => {
     if (thread === null || !posts.has(thread) || !VOTING.has(text) || edits > 0 || deleted) return [];
     const id = `said:${world.channel}:${ts}`;
@@ -84,7 +84,8 @@ function lostReplies({ world, diary, inbox, events, game }: Checked): string[] {
 function doubled({ diary, events }: Checked): string[] {
   const votes = new Map<string, number>();
   for (const { fact, by } of events) {
-    if (fact.type !== 'VoteCast') continue;
+    // What a look has found and is delivered later is the same signal, of which the time is now known.
+    if (fact.type !== 'VoteCast' || fact.signal.found) continue;
     const [way, place = '', name] = fact.signal.id.split(':');
     const key =
       way === 'reply'
