@@ -1,5 +1,5 @@
 import type { Luck } from './luck.ts';
-import { scrap } from './scraps.ts';
+import { scrap, trap } from './scraps.ts';
 
 const NAMES = [
   'cash',
@@ -119,5 +119,8 @@ export function document(luck: Luck): string {
     () =>
       `## ${luck.of(['Tax', 'Gold', 'A & B', scrap(luck)])}\n\nWords, {{${expression(luck, 2)}}}.\n\n\`\`\`mechanism\n${mechanism(luck)}\n\`\`\`\n`,
   );
-  return `# Law\n\n${rules.join('\n')}`;
+  const lines = ['# Law', '', ...rules.join('\n').split('\n')];
+  if (luck.oneIn(3)) return lines.join('\n');
+  const i = luck.below(lines.length);
+  return lines.with(i, `${lines[i]}${trap(luck, 60_000)}`).join('\n');
 }

@@ -5,6 +5,8 @@ import { z } from 'zod';
 
 /** A broken loop may never end: by then it has been noticed. */
 const MOST_MS = 300_000;
+/** Of one test: on a machine with much else to do, one that is only slow must not pass for one that noticed. */
+const TEST_MS = 240_000;
 const RESULT = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
 
 /** `failed` when a test says so, or when they do not end; `lost` when none of them could be run. */
@@ -20,6 +22,8 @@ export async function judged(folder: string, tests: readonly string[]): Promise<
     'game',
     '--bail',
     '1',
+    '--testTimeout',
+    `${TEST_MS}`,
     '--reporter',
     'json',
     '--outputFile',

@@ -99,7 +99,7 @@ export const votes: readonly Break[] = [
     file: BALLOT,
     before: "if (known?.at === stamp.at && known.vote === vote && known.standing !== 'unclear') return true;",
     after: "if (known?.at === stamp.at && known.vote === vote && known.standing === 'void') return true;",
-    tests: [...VOTES, 'src/game/random.test.ts'],
+    tests: VOTES,
   },
   {
     what: 'a vote is taken while play is frozen',

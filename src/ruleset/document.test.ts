@@ -82,3 +82,23 @@ test('a rule reads as it stands, and is called like nobody else', () => {
   for (const title of ['Engine', 'Referee!'])
     expect(sayings(`# T\n## ${title}\nx`).join()).toContain(`no rule is called ${title}`);
 });
+
+test.each([
+  ['a heading', (n: number) => `# T\n## a${' '.repeat(n)}x\ny`],
+  ['a heading of hashes', (n: number) => `# T\n## ${'# '.repeat(n / 2)}x\ny`],
+  ['a fence', (n: number) => `# T\n## A\n\`\`\`${' '.repeat(n)}\`x`],
+  ['a fence of waves', (n: number) => `# T\n## A\n${'~'.repeat(n)}\`x`],
+  ['a block', (n: number) => `# T\n## A\n\`\`\`mechanism\n${'\n'.repeat(n)}x\n\`\`\``],
+])('%s full of blanks takes no longer for that', (_, made) => {
+  const from = process.cpuUsage();
+  parseDocument(made(100_000), 'round');
+  expect(process.cpuUsage(from).user / 1000).toBeLessThan(1_000);
+});
+
+test('a heading may be closed, and is trimmed', () => {
+  const titled = (line: string) =>
+    parseDocument(`# T\n${line}\n\nx`, 'round').rules.map(({ title }) => title);
+  expect(titled('##   Silly Walks  ##  ')).toEqual(['Silly Walks']);
+  expect(titled('## A # B #')).toEqual(['A # B']);
+  expect(titled('##Silly')).toEqual([]);
+});

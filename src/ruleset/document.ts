@@ -87,7 +87,7 @@ export function printBlock(block: string): string {
 }
 
 function printAnew(block: string): string {
-  const plain = block.replaceAll('\r\n', '\n').replace(/^\n+|\s+$/g, '');
+  const plain = block.replaceAll('\r\n', '\n').replace(/^\n+/, '').trimEnd();
   if (plain.length > LIMITS.blockChars || lookOver(plain).length > 0) return `${plain}\n`;
   // Big integers, so that printing never rounds a number that is refused later for its size.
   const page = parseYaml(plain, { version: '1.2', schema: 'core', prettyErrors: false, intAsBigInt: true });

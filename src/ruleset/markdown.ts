@@ -33,7 +33,7 @@ interface Growing {
   topHeadings: number[];
 }
 
-const OPENING = /^ {0,3}(`{3,}|~{3,})\s*([^`]*?)\s*$/;
+const OPENING = /^ {0,3}(`{3,}|~{3,})/;
 
 /** Cuts a document at its headings. Headings inside fences are words. */
 export function readRules(markdown: string): ReadRules {
@@ -53,11 +53,11 @@ export function readRules(markdown: string): ReadRules {
       if (closed) fence = null;
       continue;
     }
-    const heading = /^(#{1,2})\s+(.*?)\s*#*\s*$/.exec(line);
-    if (heading?.[1] === '##') {
-      rules.push(growing(heading[2]!, index + 1));
+    const heading = headingOf(line);
+    if (heading?.mark === '##') {
+      rules.push(growing(heading.title, index + 1));
     } else if (heading !== null && rule === undefined && title === '') {
-      title = heading[2]!;
+      title = heading.title;
     } else if (rule === undefined) {
       if (line.trim() !== '') stray ??= index + 1;
     } else {
@@ -74,14 +74,26 @@ export function readRules(markdown: string): ReadRules {
   return { title, rules: rules.map((rule) => ({ ...rule, text: rule.text.join('\n') })), stray };
 }
 
+/** `## Title ##`. Looked at piece by piece: one pattern for all of it would try every way to part a run of blanks. */
+function headingOf(line: string): { readonly mark: string; readonly title: string } | null {
+  const mark = /^(#{1,2})\s/.exec(line)?.[1];
+  if (mark === undefined) return null;
+  const words = line.slice(mark.length).trim();
+  if (/[\u2028\u2029]/.test(words)) return null;
+  let end = words.length;
+  while (words[end - 1] === '#') end -= 1;
+  return { mark, title: words.slice(0, end).trimEnd() };
+}
+
 function growing(title: string, line: number): Growing {
   return { title, line, text: [], blocks: [], openFence: null, topHeadings: [] };
 }
 
 function opens(line: string, number: number): Fence | null {
-  const found = OPENING.exec(line);
-  if (found === null) return null;
-  return { mark: found[1]!, line: number, block: found[2] === 'mechanism' ? [] : null };
+  const [whole = '', mark] = OPENING.exec(line) ?? [];
+  const info = line.slice(whole.length);
+  if (mark === undefined || info.includes('`')) return null;
+  return { mark, line: number, block: info.trim() === 'mechanism' ? [] : null };
 }
 
 function closes(fence: Fence, line: string): boolean {

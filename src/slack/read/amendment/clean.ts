@@ -7,7 +7,7 @@ const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
 const UNPAIRED = /\p{Surrogate}/gu;
 const BLANKS = /[\p{Zs}]/gu;
 const MINUS = /[\u2212\uFE63\uFF0D]/g;
-const DASHED_ITEM = /^(\s*)[\u2010-\u2015\u2022\u2043](?=\s)/gm;
+const DASHED_ITEM = /^( *)[\u2010-\u2015\u2022\u2043](?=\s)/gm;
 const SINGLE = /[\u2018-\u201B\u2032]/g;
 const DOUBLE = /[\u201C-\u201F\u2033]/g;
 const APOSTROPHE = /(?<=[\p{L}\p{N}])\u2019(?=\p{L})/gu;
@@ -27,8 +27,8 @@ export function cleaned(typed: string): string {
     .replace(BLANKS, ' ')
     .replace(MINUS, '-')
     .replace(DASHED_ITEM, '$1-')
-    .replace(/[ ]+$/gm, '')
-    .replace(/\s+$/, '');
+    .replace(/(?<! ) +$/gm, '')
+    .trimEnd();
 }
 
 /**

@@ -13,7 +13,7 @@ export function fieldLines(text: string, names: Iterable<string>): Readonly<Reco
   for (const line of fold(plain(withoutCode(text))).split('\n')) {
     const [, label = '', value = ''] = LINE.exec(line) ?? [];
     const name = label.trim().toLowerCase().replace(/[ -]+/g, '_');
-    if (declared.has(name) && !found.has(name)) found.set(name, value.replace(/[*_~\s]+$/, ''));
+    if (declared.has(name) && !found.has(name)) found.set(name, value.replace(/(?<![*_~\s])[*_~\s]+$/, ''));
   }
   return Object.fromEntries(found);
 }

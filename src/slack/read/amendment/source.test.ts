@@ -162,3 +162,12 @@ test('reading never throws, and is the same the second time', () => {
     }),
   );
 });
+
+test.each(['\n', ' ', '\u00a0', '\t', '—\n'])(
+  'forty thousand of %j in a block take no longer for being many',
+  (one) => {
+    const from = process.cpuUsage();
+    amendmentIn({ text: `\`\`\`amend\n- x${one.repeat(40_000)}x` }, () => true);
+    expect(process.cpuUsage(from).user / 1000).toBeLessThan(600);
+  },
+);
