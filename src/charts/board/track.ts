@@ -58,7 +58,7 @@ function arrow({ arrow: moved }: DrawnTrack, top: number): string[] {
 function words({ moved, paid }: DrawnTrack, y: number): string[] {
   const both = moved !== '' && paid !== '';
   return [
-    text(moved, { x: 815, y: both ? y - 2 : y + 9, size: 24, bold: true }),
-    text(paid, { x: 815, y: both ? y + 25 : y + 9, size: 24, bold: true }),
+    text(moved, { x: 830, y: both ? y - 2 : y + 9, size: 24, bold: true }),
+    text(paid, { x: 830, y: both ? y + 25 : y + 9, size: 24, bold: true }),
   ];
 }

@@ -88,8 +88,8 @@ function running(table: SeenTable, reader: Reader, picture: BoardPicture | null)
     ...pictured(picture, table),
     { table: boardRows(view) },
     { lines: ranks },
-    ...(turns.length === 0 ? [] : [{ lines: [[bold('Last turns')] as Phrase, ...turns], rest }]),
     { presses: turnPresses(table) },
+    ...(turns.length === 0 ? [] : [{ lines: [[bold('Last turns')] as Phrase, ...turns], rest }]),
     { small: typed },
   ];
   const sentences: Phrase[] = [...head.map(ended), ...boardAloud(view), ...ranks.map(ended), ...turns, typed];
