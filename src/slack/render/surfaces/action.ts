@@ -89,7 +89,12 @@ function footer(view: ActionView): Phrase {
   const dice: Phrase[] =
     view.rolls.length === 0
       ? []
-      : [[`dice: throws ${view.rolls[0]?.n} to ${view.rolls.at(-1)?.n} of the day`]];
+      : [
+          [
+            `dice: throws ${view.rolls[0]?.n} to ${view.rolls.at(-1)?.n} of the day, `,
+            code(`/nomic verify E${view.event}`),
+          ],
+        ];
   return joined([
     ...next,
     ...view.globals.map((g): Phrase => fieldWords(g)),

@@ -103,7 +103,7 @@ function presses(view: BoardView): Press[] {
 function foot(view: BoardView): Phrase {
   return joined([
     [`Event ${view.seq}`],
-    ['seal ', code(view.head.slice(0, 8))],
+    ['seal ', code(view.head.slice(0, 8)), ' (check: ', code('/nomic verify'), ')'],
     ...(view.commitment === null
       ? []
       : [

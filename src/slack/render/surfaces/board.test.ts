@@ -35,7 +35,7 @@ CHAR    215  ▲ +13  high    Charlie Rail
 2. [P8 Doubloons] by Chi · FOR 4, AGAINST 0 · enough to enact · waits for [P7]
 – [C2 Does a roll of 0 count?] by Eli · FOR 1, AGAINST 0 · 3 more FOR enact, 3 AGAINST fail · no queue · 18 h are up 4 Feb 07:05 UTC
 [ What can I do? ] [ Buy ] [ Sell ] [ Adjust the markets ] [ Post news ] [ Propose… ]
-  · Event 418 · seal \`9f3ac21e\` · dice commitment for 3 Feb \`7be1094d\` · no buttons? type \`/nomic help\``,
+  · Event 418 · seal \`9f3ac21e\` (check: \`/nomic verify\`) · dice commitment for 3 Feb \`7be1094d\` · no buttons? type \`/nomic help\``,
     );
     expect(complaintsAbout(shown)).toEqual([]);
   });

@@ -85,7 +85,7 @@ describe('an adjustment', () => {
    1 → 0  (stopped there; no longer a stock)
 DELT is worth nothing and is no longer a stock.
 Lost with DELT: Eli 300 shares (rule 2.3).
-  · Next from 14:20:05 UTC (rule 2.5.2) · noma 0 · dice: throws 41 to 44 of the day · yours: \`/nomic portfolio\` · event 412
+  · Next from 14:20:05 UTC (rule 2.5.2) · noma 0 · dice: throws 41 to 44 of the day, \`/nomic verify E412\` · yours: \`/nomic portfolio\` · event 412
 [ My portfolio ] [ Price chart ]`);
   });
 
