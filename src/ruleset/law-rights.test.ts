@@ -127,6 +127,7 @@ test('FN-S9 · FN-M5 · FN-R6 · FN-S11 · duties and tracker name their rules',
     criteria: 'resolution',
     players: 'players',
     emperor: 'emperors_and_rounds',
+    strikes: 'ruleset_and_gamestate',
     par: { vote: 1, deferential: 2, final: 3, enact: 2, fail: 3, queue: 4, closed: 6 },
   });
   expect(program.actions.get('adjust')).toMatchObject({

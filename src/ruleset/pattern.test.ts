@@ -38,9 +38,9 @@ test('counts add up to at most 60', () => {
 });
 
 test('overlapping classes cost no backtracking', () => {
-  const began = performance.now();
+  const from = process.cpuUsage();
   for (let i = 0; i < 200; i++) match('[a-z]{1,15}[a-z]{1,15}[a-z]{1,15}[a-z]{1,15}', `${'a'.repeat(59)}!`);
-  expect(performance.now() - began).toBeLessThan(2_000);
+  expect(process.cpuUsage(from).user / 1000).toBeLessThan(2_000);
   expect(match('[a]{1,60}', 'a'.repeat(1_000_000))).toBe(false);
 });
 

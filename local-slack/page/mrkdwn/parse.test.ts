@@ -59,9 +59,9 @@ describe('mrkdwn', () => {
   });
 
   it('stays fast on long lines of unclosed marks', () => {
-    const started = performance.now();
+    const from = process.cpuUsage();
     for (const mark of ['*a ', '_a ', '<', '`', ':a', '*_~']) parse(mark.repeat(12_000));
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(process.cpuUsage(from).user / 1000).toBeLessThan(2_000);
   });
 
   it.each([

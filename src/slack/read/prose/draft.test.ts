@@ -95,8 +95,15 @@ test('long and hostile words are read in little time', () => {
     "set a's ",
     '`',
   ]) {
-    const began = performance.now();
-    draftFrom(unit.repeat(6_000 / unit.length), law);
-    expect(performance.now() - began, unit).toBeLessThan(200);
+    const spentMs = () => {
+      const from = process.cpuUsage();
+      draftFrom(unit.repeat(6_000 / unit.length), law);
+      return process.cpuUsage(from).user / 1000;
+    };
+    // A busy machine may be slow once; what grows with the square of the length is slow every time.
+    expect(
+      [1, 2, 3].some(() => spentMs() < 200),
+      unit,
+    ).toBe(true);
   }
 });
