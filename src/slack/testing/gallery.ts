@@ -7,6 +7,7 @@ import { market } from './surfaces/market.ts';
 import { matters } from './surfaces/matters.ts';
 import { people } from './surfaces/people.ts';
 import { privately } from './surfaces/private.ts';
+import { strikes } from './surfaces/strikes.ts';
 import { votes } from './surfaces/votes.ts';
 import { words } from './surfaces/words.ts';
 
@@ -22,4 +23,5 @@ export const gallery: Surfaces = {
   ...words,
   ...privately,
   ...asked,
+  ...strikes,
 };
