@@ -142,6 +142,8 @@ test('FN-L1 · the log is read by person, matter, thing, sort and time, a page a
   const votes = await asks('Finn', `log votes <@${table.id('Chi')}>`, 'Log');
   expect(votes).toContain('Chi voted FOR on P1 (reply)');
   expect(votes).not.toContain('Ben voted');
+  expect(await asks('Finn', 'log votes chi', 'Log')).not.toContain('Ben voted');
+  expect(await asks('Finn', 'portfolio chi', 'Chi')).toContain('Net worth');
   expect(await asks('Finn', 'log AAA since 1 hour ago', 'Log')).toContain('adjust (AAA');
   expect(await asks('Finn', 'log zzz', 'goes by')).toContain('Write ');
   const direct = table.control.dm(table.id('Ben'), table.slack.botUserId);

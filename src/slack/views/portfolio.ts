@@ -1,8 +1,8 @@
 import { keysUnder } from '../../game/cells.ts';
 import type { Game, GameEvent } from '../../game/types.ts';
 import type { KindSpec } from '../../ruleset/types.ts';
-import type { PortfolioView, ThingView } from '../render/views.ts';
-import { fieldsOf, holdings, priceOf, roster, worthOf } from './roster.ts';
+import type { FieldView, PortfolioView, ThingView } from '../render/views.ts';
+import { fieldsOf, holdings, priceOf, roster, worthOf, worthRule } from './roster.ts';
 import { field, type Scene } from './scene.ts';
 
 export function portfolioView(scene: Scene, person: string, mine: boolean): PortfolioView {
@@ -20,11 +20,18 @@ export function portfolioView(scene: Scene, person: string, mine: boolean): Port
     person,
     mine,
     rank: row && row.rank !== null ? { place: row.rank, tied: row.tied, of: rows.length } : null,
-    fields: known ? fieldsOf(game, person) : [],
+    ...sorted(game, known ? fieldsOf(game, person) : []),
     holdings: held,
     worth: known ? worthOf(game, person) : null,
     earned: game.past.earned.get(person) ?? (traded ? 0 : null),
   };
+}
+
+/** What is no part of the worth stands apart from the sum. */
+function sorted(game: Game, all: readonly FieldView[]): Pick<PortfolioView, 'fields' | 'beside'> {
+  const rule = worthRule(game);
+  const counts = ({ name }: FieldView) => rule === null || name === rule.money;
+  return { fields: all.filter(counts), beside: all.filter((one) => !counts(one)) };
 }
 
 /** A thing with every move of its numbers, oldest first, and who holds of it. */

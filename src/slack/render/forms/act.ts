@@ -53,7 +53,9 @@ function about(view: ActFormView): Part[] {
     {
       lines: [
         head,
-        ...(facts.length === 0 ? [] : [[...joined(facts), '. Prices are read again when you confirm.']]),
+        ...(facts.length === 0
+          ? []
+          : [['Now: ', ...joined(facts), '. Prices are read again when you confirm.']]),
       ],
     },
     ...(view.text === null ? [] : [{ small: [view.text] }]),

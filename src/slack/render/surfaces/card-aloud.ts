@@ -1,3 +1,4 @@
+import { capital } from '../cells.ts';
 import { at } from '../dates.ts';
 import { clockWords } from '../docket-words.ts';
 import { entry, type Phrase, people, player } from '../phrase.ts';
@@ -28,7 +29,7 @@ export function cardSentences(view: CardView): Phrase[] {
     ...tally.uncounted.map((v): Phrase => ['Not counted: ', player(v.by), ` ${voteName(v.vote)}.`]),
     ...cardNotes(view),
     ...(queue.length === 0 ? [] : [[...queue, '.'] as Phrase]),
-    [...posted(view), '.', ...(clock.length === 0 ? [] : [' ', ...clock, '.'])],
+    [...posted(view), '.', ...(clock.length === 0 ? [] : [' ', ...capitalised(clock), '.'])],
     ...(view.slot === null ? [] : [[`Slot ${view.slot.nth} of ${view.slot.of}.`]]),
     [`Text sealed ${view.seal}${view.edited ? '; edited since, but the text first posted stands' : ''}.`],
     ...(view.secondPrefix ? [['A second prefix further down opens nothing.']] : []),
@@ -40,6 +41,10 @@ export function cardSentences(view: CardView): Phrase[] {
       ? []
       : [['The post was deleted; its text as first posted: ', { typed: view.deletedText }] as Phrase]),
   ];
+}
+
+function capitalised([first, ...rest]: Phrase): Phrase {
+  return first === undefined ? [] : [typeof first === 'string' ? capital(first) : first, ...rest];
 }
 
 /** When it became an entry: its clocks and its place in the queue count from there. */

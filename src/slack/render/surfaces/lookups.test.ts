@@ -155,6 +155,7 @@ describe('values', () => {
       fields: [{ name: 'cash', type: 'integer', value: 801_550 }],
       holdings: [share('ALFA', 1_200, 104), share('BRAV', 800, 61)],
       worth: 985_900,
+      beside: [{ name: 'hats', type: 'integer', value: 3 }],
       earned: null,
     };
     expect(draw(portfolioMessage(view, reader))).toBe(`*My portfolio* · rank 5 of 6
@@ -162,6 +163,7 @@ Cash                     801,550
 ALFA       1,200 × 104 = 124,800
 BRAV         800 ×  61 =  48,800
 Net worth                985,900
+Hats                           3
   · Somebody else: \`/nomic portfolio\` and the person.`);
   });
 

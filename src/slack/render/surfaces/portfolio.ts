@@ -5,7 +5,7 @@ import { nameOf, plain } from '../mrkdwn.ts';
 import { signed, withCommas } from '../numbers.ts';
 import type { Part } from '../parts.ts';
 import { amount, bold, code, joined, noun, type Phrase, player, sentence } from '../phrase.ts';
-import type { PortfolioView, Reader } from '../views.ts';
+import type { FieldView, PortfolioView, Reader } from '../views.ts';
 
 /** What one person has, what it is worth, what it cost and brought in. */
 export function portfolioMessage(view: PortfolioView, reader: Reader): Message {
@@ -36,6 +36,7 @@ export function portfolioAloud(view: PortfolioView): Phrase[] {
     ...view.fields.map((field) => sentence(fieldWords(field))),
     ...view.holdings.map((h) => holdingAloud(h)),
     ...worth,
+    ...view.beside.map((field) => sentence(fieldWords(field))),
     ...(profit === null ? [] : [sentence(profit)]),
   ];
   return [[...headline(view), '.'], ...(all.length === 0 ? [nothing] : all)];
@@ -67,19 +68,23 @@ function profitWords(view: PortfolioView): Phrase | null {
   const held = gains.reduce((sum, one) => sum + one, 0);
   const both = `${signed(held)} on what is held, ${signed(view.earned)} on what was sold`;
   const all = held + view.earned;
+  if (held === 0 && view.earned === 0) return [bold('No profit and no loss'), ' so far'];
   return [bold(all < 0 ? 'Loss ' : 'Profit ', amount(Math.abs(all))), `: ${both}`];
 }
 
+type Row = [head: string, value: string, paid: string, gain: string];
+
 /** Cash 801,550 / ALFA 1,200 × 104 = 124,800 paid 100 +4,800 / Net worth 985,900 */
 function portfolioRows(view: PortfolioView, reader: Reader): string[] {
-  const rows: [head: string, value: string, paid: string, gain: string][] = [
-    ...view.fields.map((field): [string, string, string, string] => [
-      capital(spaced(field.name)),
-      plain(cellWords(field.type, field.value), reader),
-      '',
-      '',
-    ]),
-    ...view.holdings.map((h): [string, string, string, string] => {
+  const fieldRow = (field: FieldView): Row => [
+    capital(spaced(field.name)),
+    plain(cellWords(field.type, field.value), reader),
+    '',
+    '',
+  ];
+  const rows: Row[] = [
+    ...view.fields.map(fieldRow),
+    ...view.holdings.map((h): Row => {
       const key = h.of === 'player' ? nameOf(h.key, reader, 20) : h.key;
       const sum = h.price === null ? withCommas(h.amount) : working(view, h.amount, h.price);
       const gained = gain(h);
@@ -90,9 +95,8 @@ function portfolioRows(view: PortfolioView, reader: Reader): string[] {
         gained === null ? '' : signed(gained),
       ];
     }),
-    ...(view.worth === null
-      ? []
-      : [['Net worth', withCommas(view.worth), '', ''] as [string, string, string, string]]),
+    ...(view.worth === null ? [] : [['Net worth', withCommas(view.worth), '', ''] as Row]),
+    ...view.beside.map(fieldRow),
   ];
   const columns = [0, 1, 2, 3].flatMap((i): Column[] => {
     const cells = rows.map((row) => row[i] ?? '');

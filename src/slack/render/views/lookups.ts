@@ -94,6 +94,8 @@ export interface PortfolioView {
     readonly paid: number | null;
   })[];
   readonly worth: number | null;
+  /** Fields that are no part of the worth. */
+  readonly beside: readonly FieldView[];
   /** What sold holdings brought beyond their cost, this round; null when nothing was ever traded. */
   readonly earned: number | null;
 }
