@@ -60,6 +60,18 @@ describe('FN-S10 · provable dice', () => {
     );
   });
 
+  test('the log keeps the commitment that a day’s dice are thrown under, once a day', async () => {
+    await bench.seal('G');
+    const { commitment } = (await bench.store.seeds.commitment('G', '2021-02-01'))!;
+    const kept = async (act: typeof adjust | ReturnType<typeof roll>) => {
+      const { events } = await bench.hear('G', 'bo', act);
+      return events.flatMap(({ changes }) => changes.filter(({ path }) => path.endsWith('/commitment')));
+    };
+    expect(await kept(adjust)).toMatchObject([{ path: 'dice/state/commitment', from: null, to: commitment }]);
+    expect(await kept(roll('1D6'))).toMatchObject([{ path: 'dice/plain/commitment', to: commitment }]);
+    expect(await kept(roll('1D6'))).toEqual([]);
+  });
+
   test('a throw that was undone is thrown again with the same faces: nobody picks', async () => {
     await bench.seal('G');
     const seen: unknown[] = [];
