@@ -99,6 +99,16 @@ describe.each(MODES)('what was missed, over %s', (mode: Mode) => {
     expect(cardOf(post)).toContain('First words');
   }, 60_000);
 
+  test('FN-V1 · FN-M6 · a vote counts though the entry it answers was missed, and edited since', async () => {
+    table.slack.faults.pauseDeliveries();
+    const post = table.says('Eli', 'CALL FOR JUDGEMENT: Is it early?');
+    table.control.edit(table.id('Eli'), table.channel, post, 'CALL FOR JUDGEMENT: Is it late?');
+    table.replies('Ben', post, 'FOR');
+    table.slack.faults.resumeDeliveries((n) => [n - 1]);
+    await table.cardSays(post, 'FOR 1 (Ben)');
+    expect(cardOf(post)).toContain('Is it late');
+  }, 60_000);
+
   test('FN-R9 · what was missed in an outage is found when it is over, and nothing of it twice', async () => {
     const post = await table.submits('Chi', 'CALL FOR JUDGEMENT: Is an outage an act?');
     table.slack.faults.goOffline();

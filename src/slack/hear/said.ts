@@ -3,6 +3,7 @@ import type { Game } from '../../game/types.ts';
 import { type Desk, languageIn, msOf } from '../desk.ts';
 import { readReply } from '../read/votes.ts';
 import { calledIn, runCalled, tellHowToCall } from './called.ts';
+import { hearEdit } from './edits.ts';
 import type { Said } from './event.ts';
 import { meet } from './meet.ts';
 import { once, REMEMBERED_MS } from './once.ts';
@@ -63,11 +64,13 @@ async function parentFirst(
   if (desk.mirror.at(channel, thread) || matterAtPost(desk.referee.game(game.id) ?? game, thread)) return;
   if ((await desk.store.inbox.ruling(id)) !== null || !(await couldBeNew(desk, game, thread))) return;
   const parent = await desk.look.message(channel, thread).catch(() => null);
-  if (parent === null || parent.user === null || parent.bot !== null || parent.edited !== null) return;
+  if (parent === null || parent.user === null || parent.bot !== null || parent.tombstone) return;
   if (parent.subtype !== null && parent.subtype !== 'file_share') return;
-  const { user, text, amends, files } = parent;
-  const place = { channel, user, ts: thread, thread: null, broadcast: false };
-  await hearSaid(desk, game, { is: 'said', ...place, text, amends, files });
+  const { user, text, amends, files, edited } = parent;
+  const place = { channel, ts: thread, thread: null, text, amends, files };
+  if (edited === null) return hearSaid(desk, game, { is: 'said', ...place, user, broadcast: false });
+  const change = { user: edited.by, editedTs: edited.ts, before: null, first: null };
+  await hearEdit(desk, game, { is: 'edited', ...place, ...change });
 }
 
 /** Not from before the game, nor so old that whether it was heard is forgotten. */
