@@ -17,10 +17,11 @@ export async function seat(world: World, people: number): Promise<string[]> {
   world.channel = control.addChannel({ name: 'fast-nomic', creator: first });
   for (const id of ids.slice(1)) control.invite(world.channel, id);
   control.invite(world.channel, world.slack.botUserId, first);
-  const hello = () =>
-    control.seen(first, world.channel).some((message) => words(message).includes('Hello. I referee'));
-  await waitFor(hello, { withinMs: WITHIN_MS, say: 'the bot says hello' });
+  const says = (part: string) => () =>
+    control.seen(first, world.channel).some((message) => words(message).includes(part));
+  await waitFor(says('Hello. I referee'), { withinMs: WITHIN_MS, say: 'the bot says hello' });
   await control.slash(first, world.channel, '/nomic', `setup ${SETUP}`);
+  await waitFor(says('Ruleset'), { withinMs: WITHIN_MS, say: 'there is a board' });
   const seated = () => control.pins(world.channel).some((pin) => words(pin).includes('dice commitment'));
   await waitFor(
     () => {
