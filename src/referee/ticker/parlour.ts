@@ -13,6 +13,8 @@ import type { Opening, ParlourParts, TickerHeard, TickerRequest } from './shapes
 
 /** How long what waits for the seal of the dice is left alone. */
 const WAIT_MS = 1_000;
+/** After a fault of ours a table rests. */
+const TROUBLE_MS = 60_000;
 
 interface Recording {
   readonly by: string;
@@ -33,6 +35,7 @@ export class Parlour {
   /** Before these, deadlines that ran out while the program was away do not count. */
   readonly #grace = new Map<string, number>();
   readonly #waits = new Map<string, number>();
+  readonly #settling = new Map<string, Promise<void>>();
 
   private constructor(parts: ParlourParts) {
     this.#parts = parts;
@@ -93,12 +96,23 @@ export class Parlour {
 
   /** Lets happen what fell due: a deadline, or the turns of AI players up to the next human. */
   settle(id: string): Promise<void> {
-    return this.#turns.take(id, async () => {
+    const known = this.#settling.get(id);
+    if (known) return known;
+    const work = this.#turns.take(id, () => this.#settleAll(id)).finally(() => this.#settling.delete(id));
+    this.#settling.set(id, work);
+    return work;
+  }
+
+  async #settleAll(id: string): Promise<void> {
+    try {
       while (this.isDue(id)) {
         await this.#settleOnce(id);
         await turn();
       }
-    });
+    } catch (error) {
+      this.#waits.set(id, this.#parts.clock.now() + TROUBLE_MS);
+      throw error;
+    }
   }
 
   /** Resolves when everything asked so far is recorded. */

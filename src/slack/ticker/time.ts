@@ -9,7 +9,9 @@ import { remindMessage } from './show/told.ts';
 export async function tickTables(desk: Desk): Promise<void> {
   const { parlour } = desk;
   for (const { id } of parlour.tables()) {
-    if (parlour.isDue(id)) await parlour.settle(id);
+    // A long game at once must not hold up the time of everything else.
+    if (parlour.isDue(id))
+      void parlour.settle(id).catch((error) => desk.log.error('A table is stuck.', error));
     await remind(desk, id);
   }
 }
