@@ -12,19 +12,25 @@ const PAGE = 200;
 /** How long it works before others have their turn. */
 const AT_ONCE_MS = 10;
 
-/** Reads on in the log up to event `to`, letting others have their turn. Resolves to whether there was anything new. */
+/** How far it is read on: up to event `to`, and no further once `goOn` says no. */
+export interface Reach {
+  readonly to?: number;
+  readonly goOn?: () => boolean;
+}
+
+/** Reads on in the log, letting others have their turn. Resolves to whether there was anything new. */
 export async function follow(
   verifier: Verifier,
-  books: Books,
+  books: Pick<Books, 'log'>,
   game: string,
-  to = Number.MAX_SAFE_INTEGER,
+  { to = Number.MAX_SAFE_INTEGER, goOn = () => true }: Reach = {},
 ): Promise<boolean> {
   const from = verifier.head.seq;
   let since = performance.now();
   for (;;) {
     const rows = await books.log.rows(game, verifier.head.seq, PAGE);
     for (const row of rows) {
-      if (row.seq > to) return verifier.head.seq > from;
+      if (row.seq > to || !goOn()) return verifier.head.seq > from;
       verifier.take(row);
       if (performance.now() - since < AT_ONCE_MS) continue;
       await turn();
@@ -42,10 +48,10 @@ export async function verifyBooks(books: Books, game: string, published: Publish
   const days = await daysOf(books, game, 'all');
   const verifier = new Verifier({ game, days: () => days, depth: 'law' });
   for (const seq of await books.snapshots.kept(game)) {
-    await follow(verifier, books, game, seq);
+    await follow(verifier, books, game, { to: seq });
     verifier.add(await snapshotFindings(verifier, books, game, seq));
   }
-  await follow(verifier, books, game, published?.head.seq);
+  await follow(verifier, books, game, published === null ? {} : { to: published.head.seq });
   return verifier.report(published);
 }
 

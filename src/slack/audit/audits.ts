@@ -20,6 +20,7 @@ export class Audits {
   readonly #parts: { readonly store: Store; readonly referee: Referee };
   readonly #followed = new Map<string, Followed>();
   readonly #turns = new Turns();
+  #stopped = false;
 
   constructor(parts: { readonly store: Store; readonly referee: Referee }) {
     this.#parts = parts;
@@ -28,6 +29,11 @@ export class Audits {
   /** What is not as it should be in the books of a game; null when there is no such game. */
   audit(id: string): Promise<Report | null> {
     return this.#turns.take(id, () => this.#audit(id));
+  }
+
+  /** What is being audited is left as it is. */
+  stop(): void {
+    this.#stopped = true;
   }
 
   async #audit(id: string): Promise<Report | null> {
@@ -40,11 +46,13 @@ export class Audits {
     if (game === null) return null;
     const seen = verifier.head.seq;
     const snapshots = (await store.snapshots.kept(id)).filter((seq) => seq > seen && seq <= game.seq);
+    const goOn = () => !this.#stopped;
     for (const seq of snapshots) {
-      await follow(verifier, store, id, seq);
+      await follow(verifier, store, id, { to: seq, goOn });
       verifier.add(await snapshotFindings(verifier, store, id, seq));
     }
-    await follow(verifier, store, id, game.seq);
+    await follow(verifier, store, id, { to: game.seq, goOn });
+    if (this.#stopped) return null;
     const report = verifier.report(publishedOf(game, hash));
     if (report.findings.length === 0) this.#followed.set(id, followed);
     // What was wrong once is looked at from the beginning the next time: it may have been put right.

@@ -39,6 +39,7 @@ export class Hourly {
 
   /** Resolves when nothing is looked at any more. */
   async stop(): Promise<void> {
+    this.#desk.audits.stop();
     await this.#running;
   }
 
