@@ -19,7 +19,9 @@ function isRevalued({ how, from, to }: WordChange): boolean {
 
 function revalued({ what, name, from, to }: WordChange): Phrase {
   const value = (words: string | null) => (what === 'criterion' ? code(words ?? '') : `${words}`);
-  return [bold(capital(called(what)), ' ', code(name)), ': ', value(from), ' ', ARROW, ' ', value(to)];
+  // The plural of a kind and the like have no sort that a player would know.
+  const sort: Phrase = what === 'other' ? [] : [capital(called(what)), ' '];
+  return [bold(...sort, code(name)), ': ', value(from), ' ', ARROW, ' ', value(to)];
 }
 
 function list(head: string, words: readonly WordChange[]): Phrase[] {
