@@ -13,7 +13,7 @@ const table = new Rehearsal(rulesets, { people: 6, stocks: 8 });
 table.proposes('- { set_parameter: voting_time, to: 12h }');
 
 /** A game in which everything can be asked about: six people, eight stocks, one proposal that awaits its resolution. */
-export const { game, at } = table;
+export const { game, at, events: happened } = table;
 export const language = languageIn(game);
 export const law = lawbook(game);
 export const stocks = keysUnder(game.table, 'is/stock');

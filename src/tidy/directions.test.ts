@@ -16,14 +16,14 @@ const DIRECTIONS: Record<string, readonly string[]> = {
   charts: [],
   cli: ['env', 'verify', 'referee', 'game', 'ruleset', 'ticker', 'dice', 'store'],
   metrics: [],
-  main: ['bot', 'env', 'log', 'metrics', 'slack', 'store', 'cli', 'referee', 'game', 'ruleset', 'dice'],
+  main: ['bot', 'env', 'log', 'slack', 'store', 'cli', 'referee', 'game', 'ruleset', 'dice'],
   bot: ['clock', 'env', 'log', 'metrics', 'slack', 'store', 'referee', 'game', 'ruleset', 'dice'],
   clock: [],
   env: [],
   log: [],
   tidy: ['slack'],
   migrations: [],
-  bench: ['charts', 'slack', 'store', 'referee', 'game', 'ruleset', 'ticker', 'dice'],
+  bench: ['charts', 'slack', 'store', 'verify', 'referee', 'game', 'ruleset', 'ticker', 'dice'],
   'local-slack': [],
 };
 

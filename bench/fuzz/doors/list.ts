@@ -1,5 +1,6 @@
 import type { Door } from '../door.ts';
 import * as commands from './commands.ts';
+import * as exports from './exports.ts';
 import * as law from './law.ts';
 import * as payloads from './payloads.ts';
 import * as posts from './posts.ts';
@@ -7,8 +8,8 @@ import * as asked from './questions.ts';
 import * as typed from './typed.ts';
 import * as votes from './votes.ts';
 
-export const doors: readonly Door[] = [posts, votes, typed, asked, commands, law, payloads].flatMap((of) =>
-  Object.values(of),
+export const doors: readonly Door[] = [posts, votes, typed, asked, commands, law, payloads, exports].flatMap(
+  (of) => Object.values(of),
 );
 
 /** Each door as often as its share says, spread over all. */
