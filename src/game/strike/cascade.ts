@@ -1,4 +1,5 @@
 import { LIMITS } from '../../ruleset/limits.ts';
+import { renamingsAmong } from '../../ruleset/renamed.ts';
 import type { Ground } from '../../ruleset/types.ts';
 import { Writing } from '../cells.ts';
 import { fold } from '../evolve.ts';
@@ -37,6 +38,8 @@ export function* cascade(
     return { ok: false, why: `more than ${most} acts came after it, which is the most that is judged again` };
   const hindered = later.find(({ head: { fact } }) => fact.type === 'EventStruck');
   if (hindered) return { ok: false, why: `event ${hindered.head.seq}, a strike, came after it` };
+  if ([act, ...later].some((one) => renamingsAmong(changesOf(one)).length > 0))
+    return { ok: false, why: 'words were given other names with it or since' };
   const course = new Course(without(act, before, after), [act, ...later]);
   try {
     for (const one of later) yield* course.again(one);

@@ -1,4 +1,5 @@
 import { fill, sameCell } from '../../ruleset/engine.ts';
+import { pathAfter, renamingsAmong, renamingsOf } from '../../ruleset/renamed.ts';
 import type { Cell, Program } from '../../ruleset/types.ts';
 import { Writing } from '../cells.ts';
 import { restore } from '../decide/hand/restore.ts';
@@ -18,9 +19,12 @@ export function takenBack(
   game: Game,
   { act, before, after }: Pick<Recall, 'act' | 'before' | 'after'>,
 ): Struck {
-  const since = resolvedSince(game, act);
-  if (since !== null) return { ok: false, why: since };
-  const all = whole(act, before.law.program);
+  const resolved = resolvedSince(game, act);
+  if (resolved !== null) return { ok: false, why: resolved };
+  if (renamingsAmong(changesOf(act)).length > 0)
+    return { ok: false, why: 'it gave words another name, which a proposal may do again' };
+  const since = renamingsOf(game.table).slice(renamingsOf(after.table).length);
+  const all = whole(act, before.law.program).map((one) => ({ ...one, path: pathAfter(one.path, since) }));
   const lost = all.filter(({ path }) => isReplaced(path, all, game));
   const values = all.filter((one) => !lost.includes(one));
   const undo: Undo = { values, rules: undoOf(before.law, after.law, []).rules };
