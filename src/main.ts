@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { loadEnv, readEnv } from './env.ts';
 import { openLog } from './log.ts';
-import { PortTaken } from './metrics/server.ts';
 import { SlackRefused } from './slack/connect/refused.ts';
 import { Held } from './store/lock.ts';
 
@@ -21,11 +20,10 @@ function giveUp(sentence: string): never {
 
 /** What the person who starts the bot can set right; null for a fault of ours. */
 function sentenceFor(error: unknown): string | null {
-  if (error instanceof SlackRefused || error instanceof Held || error instanceof PortTaken)
-    return error.message;
+  if (error instanceof SlackRefused || error instanceof Held) return error.message;
   if (!(error instanceof Error) || !('code' in error)) return null;
   const code = String(error.code);
-  if (code === 'EADDRINUSE') return 'PORT is taken by another program: set PORT to a free one.';
+  if (code === 'EADDRINUSE') return 'PORT or METRICS_PORT is taken by another program: set a free one.';
   if (!/^(?:SQLITE_|ENOENT$|EACCES$|EROFS$|ENOTDIR$)/.test(code)) return null;
   return `The database of DATABASE_URL cannot be opened (${code}): name a path that can be written.`;
 }

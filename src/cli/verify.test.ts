@@ -46,6 +46,23 @@ describe('fast-nomic', () => {
     expect(JSON.parse(said)).toMatchObject({ game: 'G', findings: [], versions: { known: 4, derived: 3 } });
   });
 
+  test('a game is taken in where it is not, as it was, and verifies there; an altered one is not', async () => {
+    const elsewhere = ['--database', `sqlite:${join(folder, 'elsewhere.db')}`];
+    const bent = join(folder, 'bent.json');
+    writeFileSync(bent, readFileSync(file, 'utf8').replace('"by":"bo","cause"', '"by":"cy","cause"'));
+    expect(await types('import', bent, ...elsewhere)).toMatchObject({ code: 1 });
+    expect(await types('import', file, ...elsewhere)).toMatchObject({ code: 0 });
+    expect(await types('import', file, ...elsewhere)).toMatchObject({
+      code: 2,
+      said: expect.stringContaining('Game G is in this database already.'),
+    });
+    const again = join(folder, 'again.json');
+    await types('export', again, ...elsewhere);
+    const events = (path: string) => JSON.parse(readFileSync(path, 'utf8')).events;
+    expect(events(again)).toEqual(events(file));
+    expect(await types('verify', ...elsewhere)).toMatchObject({ code: 0 });
+  });
+
   test('a file that was altered is told so, with the event and the field', async () => {
     const forged = join(folder, 'forged.json');
     writeFileSync(forged, readFileSync(file, 'utf8').replace('"by":"bo","cause"', '"by":"cy","cause"'));

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { openMetrics, type Vitals } from './metrics.ts';
-import { PortTaken, serveMetrics } from './server.ts';
+import { serveMetrics } from './server.ts';
 
 const vitals: Vitals = {
   games: () => 2,
@@ -74,8 +74,10 @@ test('health is told in words, and by its status to whoever only looks at that',
     expect((await get(path, method)).status).toBe(404);
 });
 
-test('before the games are folded it is not well yet; a taken port is told in a sentence', async () => {
+test('before the games are folded it is not well yet; a taken port is an error', async () => {
   const { metrics, get } = await served(null);
   expect(await (await get('/healthz')).json()).toEqual({ ok: false, troubles: ['it is starting'] });
-  await expect(serveMetrics({ host: '127.0.0.1', port: PORT }, metrics)).rejects.toThrow(PortTaken);
+  await expect(serveMetrics({ host: '127.0.0.1', port: PORT }, metrics)).rejects.toMatchObject({
+    code: 'EADDRINUSE',
+  });
 });

@@ -1,17 +1,12 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { Metrics } from './metrics.ts';
 
-/** The port asked for is taken: one sentence for the person who starts the bot. */
-export class PortTaken extends Error {
-  override readonly name = 'PortTaken';
-}
-
 export interface Monitor {
   readonly host: string;
   readonly port: number;
 }
 
-/** Answers `/healthz` and `/metrics`, apart from where Slack delivers. @throws PortTaken */
+/** Answers `/healthz` and `/metrics`, apart from where Slack delivers. @throws as listening does */
 export async function serveMetrics({ host, port }: Monitor, metrics: Metrics): Promise<() => Promise<void>> {
   const server = createServer({ requestTimeout: 5_000 }, (request, response) => {
     response.setHeader('connection', 'close');
@@ -22,15 +17,7 @@ export async function serveMetrics({ host, port }: Monitor, metrics: Metrics): P
     answer(metrics, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new PortTaken(
-              `METRICS_PORT ${port} is taken by another program: set it to a free one, or to off.`,
-            )
-          : error,
-      ),
-    );
+    server.once('error', reject);
     server.listen(port, host, resolve);
   });
   return async () => {

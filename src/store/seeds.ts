@@ -26,14 +26,15 @@ export class Seeds extends Book {
     return (await this.commitments(game)).find((known) => known.day === day) ?? null;
   }
 
-  /** The 32 secret bytes of a day. Nothing rolls under them before their commitment is accepted. */
+  /** The 32 secret bytes of a day; null where only its commitment is known. Nothing rolls under them before their commitment is accepted. */
   async secret(game: string, day: string): Promise<Uint8Array | null> {
     const row = this.db
       .selectFrom('diceSeeds')
       .select('seed')
       .where('game', '=', game)
       .where('day', '=', day);
-    return (await row.executeTakeFirst())?.seed ?? null;
+    const seed = (await row.executeTakeFirst())?.seed;
+    return seed === undefined || seed.length === 0 ? null : seed;
   }
 
   /** The number of the next throw. */
@@ -58,6 +59,20 @@ export class OpenSeeds extends Seeds {
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     return (await this.commitment(game, day))!.commitment;
+  }
+
+  /** A day out of other books; of one that was not over there the seed, being secret, stays unknown: no bytes. */
+  async takeIn(game: string, day: Commitment & { readonly seed: Uint8Array }): Promise<void> {
+    const { seed, commitment: committed, acceptedTs, revealedTs } = day;
+    const row = {
+      game,
+      day: day.day,
+      seed: Buffer.from(seed),
+      commitment: committed,
+      acceptedTs,
+      revealedTs,
+    };
+    await this.db.insertInto('diceSeeds').values(row).execute();
   }
 
   /** Slack has the message with the commitment. The first such message stands. */

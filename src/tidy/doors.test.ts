@@ -25,6 +25,13 @@ test('every button and form is drawn somewhere', () => {
   expect([...ACTION_IDS, ...CALLBACK_IDS].filter((id) => !isDrawn(id))).toEqual([]);
 });
 
+test('an act meets its game at the gate and nowhere else', () => {
+  const finders = sources.filter(
+    (path) => path.startsWith('src/slack/') && /\breferee\.gameIn\(/.test(textOf(path)),
+  );
+  expect(finders).toEqual(['src/slack/gate.ts']);
+});
+
 /** Written out, or with one part filled in: `trade.${way}.open`. */
 function isDrawn(id: string): boolean {
   const parts = id.split('.');
