@@ -1,15 +1,10 @@
-import type { Act, EventStruck, Game, GameEvent } from '../../game/types.ts';
+import type { EventStruck, Game, GameEvent } from '../../game/types.ts';
 import type { StruckView, ToldEvent } from '../render/views.ts';
 import { eventWords } from './asked/event-words.ts';
 import { effectsView } from './effects.ts';
 
 export function toldEvent(game: Game, { seq, by, fact }: GameEvent): ToldEvent {
   return { seq, by: by === 'referee' ? null : by, saying: eventWords(game, fact) };
-}
-
-/** An act by what people would call it: what was done, not that somebody confirmed it. */
-export function toldAct(game: Game, { head }: Pick<Act, 'head'>): ToldEvent {
-  return toldEvent(game, head);
 }
 
 /** FN-L6: a strike as it was carried out, `before` and `after` the game around it. */
