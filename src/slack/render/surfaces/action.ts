@@ -23,8 +23,8 @@ export function actionMessage(view: ActionView, reader: Reader): Message {
   ];
   const parts: Part[] = [
     { lines: [title(view)] },
-    ...(rows.length === 0 ? [] : [{ table: rows, rest: andMore([code('/nomic state')]) }]),
-    ...(notes.length === 0 ? [] : [{ lines: notes, rest: andMore([code('/nomic state')]) }]),
+    ...(rows.length === 0 ? [] : [{ table: rows, rest: andMore([code(`/nomic why E${view.event}`)]) }]),
+    ...(notes.length === 0 ? [] : [{ lines: notes, rest: andMore([code(`/nomic why E${view.event}`)]) }]),
     { small: foot },
     ...(presses.length === 0 ? [] : [{ presses }]),
   ];
