@@ -1,4 +1,5 @@
 import { findRule } from '../../game/cite.ts';
+import type { Game } from '../../game/types.ts';
 import { gameAsOf, type Past } from '../../referee/past.ts';
 import { previewsFrom } from '../amending.ts';
 import { type Desk, sceneOf } from '../desk.ts';
