@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 
@@ -11,6 +12,7 @@ export function botProgram(): Promise<string> {
 
 async function bundled(): Promise<string> {
   const outDir = join(process.cwd(), 'dist/simulation', String(process.pid));
+  process.once('exit', () => rmSync(outDir, { recursive: true, force: true }));
   await build({
     ...{ configFile: false, logLevel: 'error' },
     ssr: {
