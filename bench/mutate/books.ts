@@ -61,7 +61,7 @@ export const books: readonly Break[] = [
     file: 'src/store/lock.ts',
     before: "seat.exec('begin exclusive');",
     after: "seat.exec('begin');",
-    tests: ['src/store/database.test.ts'],
+    tests: ['src/store/crash.test.ts'],
   },
   {
     what: 'a transaction waits for whatever it likes',

@@ -3,19 +3,29 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** A broken loop may never end: by then it has been noticed. */
-const MOST_MS = 300_000;
+/** A broken loop may never end. On a slow machine all of the tests together take long. */
+const MOST_MS = 1_800_000;
 /** Of one test: on a machine with much else to do, one that is only slow must not pass for one that noticed. */
 const TEST_MS = 240_000;
-const RESULT = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
+const RESULT = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z.array(
+    z.object({ assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })) }),
+  ),
+});
 
-/** `failed` when a test says so, or when they do not end; `lost` when none of them could be run. */
-export type Verdict = 'passed' | 'failed' | 'lost';
+/** `failed` when a test says so; `lost` when none of them could be run, or they did not end. */
+export interface Verdict {
+  readonly is: 'passed' | 'failed' | 'lost';
+  /** The first test that noticed. */
+  readonly by: string;
+}
 
 /** Runs these tests in that folder, up to the first that fails. */
 export async function judged(folder: string, tests: readonly string[]): Promise<Verdict> {
-  const told = join(folder, 'told.json');
-  rmSync(told, { force: true });
+  const out = join(folder, 'told.json');
+  rmSync(out, { force: true });
   const run = [
     'run',
     '--project',
@@ -27,7 +37,7 @@ export async function judged(folder: string, tests: readonly string[]): Promise<
     '--reporter',
     'json',
     '--outputFile',
-    told,
+    out,
     ...tests,
   ];
   const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', ...run], {
@@ -41,10 +51,13 @@ export async function judged(folder: string, tests: readonly string[]): Promise<
   }, MOST_MS);
   await new Promise((resolve) => child.once('exit', resolve));
   clearTimeout(bell);
-  if (late) return 'failed';
-  const read = RESULT.safeParse(resultAt(told));
-  if (!read.success || read.data.numPassedTests + read.data.numFailedTests === 0) return 'lost';
-  return read.data.numFailedTests > 0 ? 'failed' : 'passed';
+  if (late) return { is: 'lost', by: 'they did not end' };
+  const read = RESULT.safeParse(resultAt(out));
+  if (!read.success || read.data.numPassedTests + read.data.numFailedTests === 0)
+    return { is: 'lost', by: '' };
+  const told = read.data.testResults.flatMap(({ assertionResults }) => assertionResults);
+  const by = told.find(({ status }) => status === 'failed')?.fullName ?? '';
+  return { is: read.data.numFailedTests > 0 ? 'failed' : 'passed', by };
 }
 
 function resultAt(path: string): unknown {

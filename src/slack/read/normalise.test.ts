@@ -100,3 +100,7 @@ test('letters that stand for many others make no long text of a short one', () =
   expect(many.length).toBeLessThan(60_000);
   expect(fold(many)).toBe(many);
 });
+
+test('what was typed as an entity stays one, before somebody who is named too', () => {
+  expect(plain('&amp;lt;@U1&amp;gt; and <@U0ANA> &amp;lt;')).toBe('&lt;@U1&gt; and <@U0ANA> &lt;');
+});
