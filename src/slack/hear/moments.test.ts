@@ -20,3 +20,9 @@ test.each(ODD)('"%s" is no moment: it is as if Slack had not said when', (ts) =>
 test.each(ODD)('a post of "%s" is of no time, so it is not heard', (ts) => {
   expect(readMessage({ type: 'message', channel: 'C0', user: 'U0ANA', text: 'PROPOSAL: x', ts })).toBeNull();
 });
+
+test('what a bot says is no person’s, though it is posted under a name', () => {
+  const post = { type: 'message', channel: 'C0', user: 'U0ANA', text: 'PROPOSAL: x', ts: '5.000100' };
+  expect(readMessage(post)).toMatchObject({ is: 'said', user: 'U0ANA' });
+  expect(readMessage({ ...post, bot_id: 'B0' })).toBeNull();
+});
