@@ -1,4 +1,6 @@
+import { anyCharacters } from './alphabets.ts';
 import type { Luck } from './luck.ts';
+import { TRAPS } from './traps.ts';
 
 /** What people put into a text to break whoever reads it, and what breaks them by itself. */
 const SCRAPS: readonly string[] = [
@@ -122,102 +124,6 @@ const SCRAPS: readonly string[] = [
   ],
 ];
 
-/** Repeated, these make a reader that looks back look back for ever. */
-const TRAPS: readonly string[] = [
-  ...[
-    ' ',
-    '  \t',
-    '\n',
-    '\n\n',
-    'a',
-    'A',
-    '0',
-    '9,',
-    '1_',
-    '_',
-    '*',
-    '~',
-    '*_',
-    '`',
-    '``` ',
-    '"',
-    '" ',
-    "'",
-    '<',
-    '>',
-  ],
-  ...[
-    '<@',
-    '<a|',
-    '&',
-    '&lt;',
-    '&amp;',
-    ':',
-    ':a',
-    ':a:',
-    '::skin-tone-2:',
-    ':a::skin-tone-2:',
-    '-',
-    '- ',
-    '--',
-    '+1 ',
-  ],
-  ...[
-    '[',
-    '{',
-    '{a: ',
-    '[[',
-    '(',
-    '{{',
-    '{{a}}',
-    '? ',
-    '# ',
-    '## a\n',
-    '> ',
-    '&gt;',
-    '.',
-    '!',
-    '?',
-    '.!',
-    'word ',
-    'FOR ',
-  ],
-  ...[
-    'a=',
-    'a="',
-    ', ',
-    ';',
-    '\\',
-    '\u0301',
-    '\u200b',
-    '👍',
-    '👨‍👩‍👧',
-    'ﷺ',
-    '\ud83d',
-    '1 ',
-    'x.',
-    'because ',
-    'set a to ',
-  ],
-  ...[
-    '\r',
-    '\u00a0',
-    '“',
-    '- a\n',
-    'a: &b\n',
-    '*a, ',
-    '!x ',
-    '"a" ',
-    '|',
-    '\t- ',
-    'd6',
-    '1d6+',
-    '10:00 ',
-    'not ',
-    '-',
-  ],
-];
-
 export function scrap(luck: Luck): string {
   return luck.oneIn(12) ? anyCharacters(luck) : luck.of(SCRAPS);
 }
@@ -228,34 +134,4 @@ export function trap(luck: Luck, most: number): string {
   const times = Math.floor(luck.oneIn(3) ? most / one.length : luck.between(2, 400));
   const end = luck.oneIn(2) ? luck.of(['x', '!', '\n', '\u0000', ' ', '']) : luck.of(SCRAPS);
   return one.repeat(Math.max(1, times)).slice(0, most) + end;
-}
-
-/** From the alphabets of the world, or from anywhere at all, halves of pairs included. */
-function anyCharacters(luck: Luck): string {
-  const ranges: readonly (readonly [number, number])[] = [
-    ...([
-      [0x20, 0x7e],
-      [0, 0x1f],
-      [0x80, 0x24f],
-      [0x300, 0x36f],
-      [0x370, 0x5ff],
-      [0x600, 0x6ff],
-    ] as const),
-    ...([
-      [0x900, 0x97f],
-      [0x2000, 0x206f],
-      [0x2100, 0x2bff],
-      [0x3000, 0x30ff],
-      [0xd800, 0xdfff],
-    ] as const),
-    ...([
-      [0xe000, 0xe0ff],
-      [0xfe00, 0xffff],
-      [0x1d400, 0x1d7ff],
-      [0x1f300, 0x1faff],
-      [0xe0000, 0xe01ef],
-    ] as const),
-  ];
-  const [from, to] = luck.of(ranges);
-  return luck.many(1, 8, () => String.fromCodePoint(luck.between(from, to))).join('');
 }
