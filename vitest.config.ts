@@ -7,6 +7,7 @@ const ENOUGH_BYTES = 2 ** 29;
 
 export default defineConfig({
   test: {
+    hookTimeout: 30_000,
     // One more than there are cores: half of what a scenario takes is waiting for its turn to speak.
     maxWorkers: Math.max(2, availableParallelism()) + 1,
     // Nothing is kept between files but what a module computes anew anyway; loading everything for each took half the time.

@@ -46,7 +46,7 @@ describe('what happened while the referee was away', () => {
     }
     await table.restart();
     for (const name of ['Ben', 'Ana', 'Ben']) await table.asks(name, '/nomic', 'docket');
-    const state = await table.asks('Ben', '/nomic', 'state');
+    const state = await table.asks('Ben', '/nomic', 'state', 'Finn, net');
     expect(state).toContain('Finn, net');
     expect(last).not.toBe('');
   });

@@ -28,7 +28,8 @@ export async function exported(table: Table, name: string) {
       .flatMap((message) => (message.ephemeral ? [] : (message.files ?? [])));
   const before = dm().length;
   await table.asks(name, '/nomic', 'export', 'in a direct message');
-  const isWhole = () => dm().length > before && /\.txt$/.test(lastOf(table, dm()).name);
+  // The log of the game comes last.
+  const isWhole = () => dm().length > before && /-game\.json$/.test(lastOf(table, dm()).name);
   await waitFor(isWhole, { withinMs: 8000, say: 'the files came' });
   const files = dm()
     .slice(before)
@@ -37,7 +38,7 @@ export async function exported(table: Table, name: string) {
     const text = files.find((file) => file?.name.startsWith(scope))?.text ?? '';
     return text === '' ? [] : parseDocument(text, scope).rules.map(printRule);
   };
-  const json = files.find((file) => file?.name.endsWith('.json'))?.text ?? '{}';
+  const json = files.find((file) => /^gamestate.*\.json$/.test(file?.name ?? ''))?.text ?? '{}';
   const wiki = files.find((file) => file?.name.endsWith('.txt'))?.text ?? '';
   const { cells } = JSON.parse(json) as { cells: Record<string, unknown> };
   return { core: rules('core'), round: rules('round'), cells, wiki };

@@ -41,7 +41,7 @@ test('RC73 · transfers wait for the end of the turn, and for a vote', async () 
   await table.cardSays(post, 'AGAINST 2');
   expect(await table.boardSays('Ben (points 6')).toContain('Dara (points 6');
   const told = await does(table, 'Ana', 'end_turn', 'Dara points 6 to 8', 'Chi points 6 to 5');
-  expect(told).toContain('Ben points 4 to 5');
+  expect(told).toContain('Ben points 6 to 5');
   table.says('Dara', 'OBSERVE');
   await table.sees('Dara is now an observer');
   await table.join('Dara');

@@ -32,7 +32,11 @@ export function nomic(name: string, text: string | ((seat: Seat) => string)): Do
   const command = typeof text === 'string' ? text : /`(\w[\w-]*) /.exec(`${text}`)?.[1];
   return {
     by: `/nomic ${command?.split(' ')[0]}`,
-    go: (seat) => seat.nomic(name, typeof text === 'string' ? text : text(seat)),
+    go: async (seat) => {
+      const words = () => (typeof text === 'string' ? text : text(seat));
+      await seat.table.until(() => words() !== '', 'the cards name what is meant');
+      await seat.nomic(name, words());
+    },
   };
 }
 

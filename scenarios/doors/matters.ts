@@ -43,6 +43,7 @@ export const MATTERS: readonly Act[] = [
           await seat.fills('Dara', 'amend.write', { to: '4 days', vote: 'NONE' });
           await seat.fills('Dara', 'entry.post', {});
           seat.posts.set('P later', await seat.table.sees('to 4 days'));
+          await seat.table.cardSays(seat.post('P later'), 'Proposal by');
         },
       },
     ],
@@ -53,6 +54,7 @@ export const MATTERS: readonly Act[] = [
         await seat.fills('Ana', 'amend.write', { to: '5 days', vote: 'NONE' });
         await seat.fills('Ana', 'entry.post', {});
         seat.posts.set('P Ana', await seat.table.sees('to 5 days'));
+        await seat.table.cardSays(seat.post('P Ana'), 'Proposal by');
       }),
     ],
   },

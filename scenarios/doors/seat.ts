@@ -35,7 +35,9 @@ export class Seat {
 
   /** `P7`, as the card of a post names it. */
   idOf(key: string): string {
-    return /^\W*([A-Z]\d+)\b/.exec(this.table.card(this.post(key))?.words ?? '')?.[1] ?? '';
+    const id = /^\W*([A-Z]\d+)\b/.exec(this.table.card(this.post(key))?.words ?? '')?.[1];
+    if (id === undefined) throw new Error(`no card names ${key} yet`);
+    return id;
   }
 
   nomic(name: string, text: string): Promise<void> {

@@ -66,7 +66,7 @@ function image(
   const words = plainText(title, reader, MOST.pictureTitle);
   return {
     type: 'image',
-    title: { type: 'plain_text', text: words },
+    ...(words === '' ? {} : { title: { type: 'plain_text', text: words } }),
     slack_file: { id: file },
     alt_text: cutPlain(oneLine(alt), MOST.alt),
   };

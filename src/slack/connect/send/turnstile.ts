@@ -18,7 +18,8 @@ const methods: Readonly<Record<Item['sort'], string>> = {
   react: 'reactions.add',
   unreact: 'reactions.remove',
 };
-const POST_GAP_MS = 1000;
+/** Slack's second, and what a call may take longer than the one before it. */
+const POST_GAP_MS = 1100;
 /** However many messages a burst changes, no more edits than this in any stretch of that length. */
 const EDITS_AT_MOST = 5;
 const EDITS_WITHIN_MS = 3000;
