@@ -92,7 +92,7 @@ test('RC33 · Artifacts are taken in a Break-In and scattered anew, as the fate 
   expect(spots(told, 'yes to no').sort()).toEqual([...scattered].sort());
   const anew = spots(told, 'no to yes');
   expect(anew.length).toBeGreaterThanOrEqual(2);
-  expect(anew.length).toBeLessThanOrEqual(4);
+  expect(anew.length, told).toBeLessThanOrEqual(4);
   expect(await table.asks('Ben', '/nomic', 'rules 2.2')).toContain('here they are shown to all');
   for (const spot of anew) expect([...scattered, 'e1', 'e2']).not.toContain(spot);
 }, 60_000);
@@ -110,5 +110,5 @@ test('RC64 · the Crystal Ball is used once; whom it shows is told by hand', asy
 }, 60_000);
 
 const spots = (told: string, how: string) => [
-  ...new Set([...told.matchAll(new RegExp(`\\b(\\w+) artifact ${how}`, 'g'))].map(([, spot]) => spot ?? '')),
+  ...new Set([...told.matchAll(new RegExp(`\\b(?!had )(\\w+) artifact ${how}`, 'g'))].map(([, spot]) => spot ?? '')),
 ];
