@@ -110,5 +110,7 @@ test('RC64 · the Crystal Ball is used once; whom it shows is told by hand', asy
 }, 60_000);
 
 const spots = (told: string, how: string) => [
-  ...new Set([...told.matchAll(new RegExp(`\\b(?!had )(\\w+) artifact ${how}`, 'g'))].map(([, spot]) => spot ?? '')),
+  ...new Set(
+    [...told.matchAll(new RegExp(`\\b(?!had )(\\w+) artifact ${how}`, 'g'))].map(([, spot]) => spot ?? ''),
+  ),
 ];
