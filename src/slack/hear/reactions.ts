@@ -3,6 +3,7 @@ import { matterAtPost } from '../../game/matters.ts';
 import { signalOf } from '../../game/signals.ts';
 import type { Game, Signal } from '../../game/types.ts';
 import { attempt } from '../acts.ts';
+import { pause } from '../connect/backoff.ts';
 import { type Desk, languageIn, msOf } from '../desk.ts';
 import { gameAt } from '../gate.ts';
 import { readReaction } from '../read/reactions.ts';
@@ -17,8 +18,12 @@ const reaction = z.object({
   user: z.string(),
   reaction: z.string(),
   item: z.object({ type: z.literal('message'), channel: z.string(), ts: z.string() }),
+  item_user: z.string().optional(),
   event_ts: maybeTs,
 });
+
+const NOTED_WITHIN_MS = 2_000;
+const LOOK_AGAIN_MS = 25;
 
 /** Where a reaction counts as a vote: the matter's post, or the bot's card in its thread. */
 export interface Ballot {
@@ -39,6 +44,13 @@ export function reactionSignal(on: Ballot['on'], name: string): Signal {
   return { id: `reaction:${on}:${name}`, way: 'reaction' };
 }
 
+/** What the bot has just posted may be seen, and reacted to, before Slack's answer has told the bot where it stands. */
+async function noted(desk: Desk, { channel, ts }: { channel: string; ts: string }): Promise<void> {
+  const until = performance.now() + NOTED_WITHIN_MS;
+  while (!desk.mirror.at(channel, ts) && performance.now() < until && !desk.leaving.aborted)
+    await pause(LOOK_AGAIN_MS, desk.leaving);
+}
+
 /** FN-V1: a reaction is a signal with its own time; taken away, the signal before it stands again. */
 export async function hearReaction(desk: Desk, event: unknown, cause: string): Promise<void> {
   const read = reaction.safeParse(event);
@@ -46,6 +58,7 @@ export async function hearReaction(desk: Desk, event: unknown, cause: string): P
   const { user, item, event_ts, type } = read.data;
   await heardOut(desk, saidId(item.channel, item.ts));
   const game = gameAt(desk, item.channel);
+  if (read.data.item_user === desk.who.botUserId) await noted(desk, item);
   const ballot = game === null ? null : ballotAt(desk, game, item.channel, item.ts);
   if (game === null || ballot === null) return;
   const vote = readReaction(read.data.reaction, languageIn(game).signs, desk.room.aliases);
