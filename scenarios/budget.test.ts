@@ -15,6 +15,7 @@ const card = (post: string) => table.card(post)?.ts ?? '';
 
 beforeAll(async () => {
   table = await sit({ mode: 'socket', people: PEOPLE.slice(0, 5), others: ['Finn'], enforceTiers: true });
+  await table.sees('Eli is now a player');
   // The name of the channel is asked for once.
   await table.asks('Ana', '/nomic', 'help');
   table.skip({ m: 2 });
