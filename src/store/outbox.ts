@@ -40,8 +40,7 @@ export class Outbox extends Book {
 
   /** How much is unsent. */
   async unsent(): Promise<number> {
-    const rows = this.db.selectFrom('outbox').select(this.db.fn.countAll<number>().as('unsent'));
-    return (await rows.where('doneAt', 'is', null).executeTakeFirstOrThrow()).unsent;
+    return (await this.backlog()).unsent;
   }
 
   /** How much is unsent, and since when the oldest of it waits; null when nothing does. */

@@ -84,15 +84,18 @@ export function selectMany(
   initial: readonly string[],
   reader: Reader,
 ): InputBlockElement {
-  const options = choices.map((choice) => option(choice, reader));
-  const first = options.filter((o) => initial.includes(o.value ?? ''));
   return {
     type: 'multi_static_select',
     action_id: VALUE,
     placeholder: flat(['Choose any number'], reader, MOST.placeholder),
-    options,
-    ...(first.length === 0 ? {} : { initial_options: first }),
+    ...several(choices, initial, reader),
   };
+}
+
+function several(choices: readonly Choice[], initial: readonly string[], reader: Reader) {
+  const options = choices.map((choice) => option(choice, reader));
+  const first = options.filter((o) => initial.includes(o.value ?? ''));
+  return { options, ...(first.length === 0 ? {} : { initial_options: first }) };
 }
 
 /** Boxes, of which any number may be ticked. */
@@ -101,14 +104,7 @@ export function checkboxes(
   initial: readonly string[],
   reader: Reader,
 ): InputBlockElement {
-  const options = choices.map((choice) => option(choice, reader));
-  const first = options.filter((o) => initial.includes(o.value ?? ''));
-  return {
-    type: 'checkboxes',
-    action_id: VALUE,
-    options,
-    ...(first.length === 0 ? {} : { initial_options: first }),
-  };
+  return { type: 'checkboxes', action_id: VALUE, ...several(choices, initial, reader) };
 }
 
 interface Typed {
