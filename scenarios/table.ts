@@ -24,6 +24,7 @@ interface House {
 
 type Seats = Pick<Seating, 'people' | 'others' | 'setup'>;
 
+const LOOK_MS = 15;
 const STOCKS = 'stocks="AAA low 100 Alfa; BBB medium 60 Bravo; CCC high 200 Charlie"';
 
 /** A channel with people and the real bot. Everything enters by the protocol; everything is read off what people see. */
@@ -54,8 +55,17 @@ export class Table extends Sight {
     this.#house.bot = await this.#parts.start();
   }
 
+  /** What the bot still says goes by the clock, so some of it passes, as with every look: at most ten seconds. */
   async close(): Promise<void> {
-    await this.bot?.stop();
+    let looks = 0;
+    const passing = setInterval(() => {
+      if (looks++ < 40) this.control.skip(250);
+    }, LOOK_MS);
+    try {
+      await this.bot?.stop();
+    } finally {
+      clearInterval(passing);
+    }
     this.#house.bot = null;
   }
 

@@ -20,6 +20,7 @@ const UNIMPORTED = [
   '@types/node',
   '@types/ws',
   'dejavu-fonts-ttf',
+  'tsx',
   'undici',
 ];
 

@@ -1,0 +1,3 @@
+import { soon } from './soon.ts';
+
+soon('socket');

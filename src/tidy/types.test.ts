@@ -1,0 +1,14 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+
+const TSC = 'node_modules/typescript/bin/tsc';
+
+/** The compiler goes on beside the other tests of the house: alone it would keep one core idle. */
+test('all code is of the types it says', async () => {
+  const complaints = await promisify(execFile)(process.execPath, [TSC, '--noEmit', '--pretty', 'false']).then(
+    () => '',
+    ({ stdout }: { stdout: string }) => stdout,
+  );
+  expect(complaints.split('\n').filter((line) => line !== '')).toEqual([]);
+}, 180_000);
