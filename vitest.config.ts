@@ -19,7 +19,19 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'tidy', include: ['src/tidy/**/*.test.ts'], testTimeout: 60_000 },
+        test: { name: 'types', include: ['src/tidy/types.test.ts'] },
+      },
+      {
+        extends: true,
+        // Every worker reads all the code: let it be few.
+        test: {
+          name: 'tidy',
+          include: ['src/tidy/**/*.test.ts'],
+          exclude: ['src/tidy/types.test.ts'],
+          testTimeout: 60_000,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
       },
       {
         extends: true,
@@ -46,7 +58,7 @@ export default defineConfig({
           name: 'pace',
           include: ['scenarios/pace/*.test.ts'],
           testTimeout: 30_000,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],
