@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { waitFor } from '../local-slack/index.ts';
-import { costOf, type Spent } from './calls.ts';
+import { costOf, type Spent, toldSince } from './calls.ts';
 import { formOf } from './form.ts';
 import { SEATING_MS, sit } from './harness.ts';
 import type { Table } from './table.ts';
@@ -8,14 +8,19 @@ import type { Table } from './table.ts';
 const PEOPLE = ['Ana', 'Ben', 'Chi', 'Dara', 'Eli', 'Finn'];
 let table: Table;
 /** An act costs these calls and no others. */
-const costs = async (expected: Spent, act: () => Promise<unknown> | unknown) =>
-  expect(await costOf(table, expected, async () => act())).toEqual(expected);
+const costs = async (expected: Spent, act: () => Promise<unknown> | unknown) => {
+  const from = table.slack.calls.length;
+  const spent = await costOf(table, expected, async () => act());
+  expect(spent, toldSince(table, from)).toEqual(expected);
+};
 const CARD_AND_BOARD = { 'chat.update': 2 };
 const card = (post: string) => table.card(post)?.ts ?? '';
 
 beforeAll(async () => {
   table = await sit({ mode: 'socket', people: PEOPLE.slice(0, 5), others: ['Finn'], enforceTiers: true });
   await table.sees('Eli is now a player');
+  // The last word of the first day: the commitments and the seal are posted once the game runs.
+  await table.sees('Seal of the log');
   // The name of the channel is asked for once.
   await table.asks('Ana', '/nomic', 'help');
   table.skip({ m: 2 });

@@ -3,6 +3,8 @@ import type { Table } from './table.ts';
 /** What is asked of Slack before anything has happened, and again at times of its own. */
 const APART = new Set(['auth.test', 'apps.connections.open', 'users.info']);
 
+const LINE_CHARS = 240;
+
 export type Spent = Readonly<Record<string, number>>;
 
 /** How often each method was called from the nth call on. */
@@ -11,6 +13,13 @@ export function spentSince(table: Table, from: number): Spent {
   for (const { method } of table.slack.calls.slice(from))
     if (!APART.has(method)) spent[method] = (spent[method] ?? 0) + 1;
   return spent;
+}
+
+/** The calls from the nth on, a line each, for whoever wonders where one came from. */
+export function toldSince(table: Table, from: number): string {
+  const line = ({ method, args }: { method: string; args: unknown }) =>
+    `${method} ${JSON.stringify(args).slice(0, LINE_CHARS)}`;
+  return table.slack.calls.slice(from).map(line).join('\n');
 }
 
 /**
