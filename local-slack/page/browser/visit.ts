@@ -21,7 +21,7 @@ export interface House {
   close(): Promise<void>;
 }
 
-const ACK_WITHIN_MS = 700;
+const ACK_WITHIN_MS = 2_500;
 
 /** A built page and a browser, for the visits of a test file. */
 export async function openHouse(): Promise<House> {
