@@ -21,6 +21,7 @@ const UNIMPORTED = [
   '@types/ws',
   'dejavu-fonts-ttf',
   'tsx',
+  'typescript',
   'undici',
 ];
 

@@ -1,4 +1,4 @@
-import ts from 'typescript';
+import ts from 'typescript-5';
 import { expect, test } from 'vitest';
 import { buttonList } from '../slack/buttons/list.ts';
 import { ACTION_IDS, CALLBACK_IDS } from '../slack/render/ids.ts';

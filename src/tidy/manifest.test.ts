@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import ts from 'typescript';
+import ts from 'typescript-5';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import ts from 'typescript';
+import ts from 'typescript-5';
 import { expect, test } from 'vitest';
 import { importsOf, nodesOf } from './syntax.ts';
 import { isTest, sources, under } from './tree.ts';

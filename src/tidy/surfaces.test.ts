@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path/posix';
-import ts from 'typescript';
+import ts from 'typescript-5';
 import { expect, test } from 'vitest';
 import { gallery } from '../slack/testing/gallery.ts';
 import { importsOf, nodesOf } from './syntax.ts';

@@ -1,4 +1,4 @@
-import ts from 'typescript';
+import ts from 'typescript-5';
 import { textOf } from './tree.ts';
 
 /** One import or re-export. `typesOnly` when nothing of it is left at run time. */
