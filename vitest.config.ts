@@ -35,19 +35,11 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Unit tests and scenarios side by side: the ones compute while the others wait.
         test: {
           name: 'game',
-          include: ['{src,local-slack,bench}/**/*.test.{ts,tsx}'],
-          exclude: ['src/tidy/**'],
-          testTimeout: 20_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'scenarios',
-          include: ['scenarios/**/*.test.ts'],
-          exclude: ['scenarios/pace/**'],
+          include: ['{src,local-slack,bench,scenarios}/**/*.test.{ts,tsx}'],
+          exclude: ['src/tidy/**', 'scenarios/pace/**'],
           testTimeout: 30_000,
         },
       },
