@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import type { WorkspaceOptions } from '../../index.ts';
 import { openScene, type Scene } from '../../proof/tiny-app.ts';
-import { buildPage, openChromium } from './chromium.ts';
+import { builtPage, openChromium } from './chromium.ts';
 
 export interface Visit {
   readonly scene: Scene;
@@ -26,9 +26,9 @@ const ACK_WITHIN_MS = 2_500;
 /** A built page and a browser, for the visits of a test file. */
 export async function openHouse(): Promise<House> {
   const folder = await mkdtemp(join(tmpdir(), 'local-slack-page-'));
-  const [browser] = await Promise.all([openChromium(), buildPage(folder)]);
+  const [browser, pageFolder] = await Promise.all([openChromium(), builtPage(folder)]);
   return {
-    visit: (width = 1280, options = {}) => visit(browser, width, { pageFolder: folder, ...options }),
+    visit: (width = 1280, options = {}) => visit(browser, width, { pageFolder, ...options }),
     async close() {
       await browser.close();
       await rm(folder, { recursive: true });
