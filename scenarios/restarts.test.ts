@@ -1,3 +1,4 @@
+import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MODES, sit } from './harness.ts';
 import { type Table, words } from './table.ts';
@@ -89,4 +90,18 @@ describe.each(MODES)('a round in which the bot is stopped and started after ever
     await restarted('the Ascension Address');
     expect(lines.filter((line) => /"level":"(?:error|fatal)"/.test(line))).toEqual([]);
   }, 90_000);
+
+  test('what fails by a fault of ours is told to who asked, kept, and done once at the next start', async () => {
+    const joined = () => table.botMessages().filter((text) => text.includes('Finn is now a player'));
+    const books = new Sqlite(table.database);
+    books.exec('ALTER TABLE events RENAME TO lost');
+    expect(await table.asks('Finn', '/nomic', 'join')).toContain('Please do not repeat it');
+    books.exec('ALTER TABLE lost RENAME TO events');
+    books.close();
+    expect(joined()).toEqual([]);
+    await table.restart();
+    await table.sees('Finn is now a player');
+    await restarted('what had failed');
+    expect(joined()).toHaveLength(1);
+  });
 });

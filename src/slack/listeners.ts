@@ -1,4 +1,5 @@
 import type { App } from '@slack/bolt';
+import { orApology } from './apology.ts';
 import type { Click } from './buttons/click.ts';
 import { buttonList } from './buttons/list.ts';
 import { outdated } from './buttons/place.ts';
@@ -33,12 +34,14 @@ export function listen(app: App, desk: Desk): void {
         responseUrl: command.response_url,
       };
       const { channel_id: channel, text = '', trigger_id: triggerId = '' } = command;
-      if (!isVote(`${name} ${text}`) && !(await inPace(desk, asker))) return;
-      const typed = await placed(desk, {
-        ...{ asker, channel, text, triggerId, cause: delivery },
-        at: receivedAt,
+      await orApology(desk, asker.responseUrl, async () => {
+        if (!isVote(`${name} ${text}`) && !(await inPace(desk, asker))) return;
+        const typed = await placed(desk, {
+          ...{ asker, channel, text, triggerId, cause: delivery },
+          at: receivedAt,
+        });
+        if (typed) await run(desk, typed);
       });
-      if (typed) await run(desk, typed);
     });
   }
   app.action(/.*/, async ({ body, ack, context }) => {
@@ -47,9 +50,11 @@ export function listen(app: App, desk: Desk): void {
     if (read === null) return;
     if (read.view !== null) return changeForm(desk, read.view);
     const { action, asker } = read.click;
-    if (!isVote(action) && !(await inPace(desk, asker))) return;
-    const run = Object.hasOwn(handlers, action) ? handlers[action] : undefined;
-    await (run ?? outdated)(desk, read.click);
+    await orApology(desk, asker.responseUrl, async () => {
+      if (!isVote(action) && !(await inPace(desk, asker))) return;
+      const run = Object.hasOwn(handlers, action) ? handlers[action] : undefined;
+      await (run ?? outdated)(desk, read.click);
+    });
   });
   for (const id of CALLBACK_IDS) listenToForm(app, desk, id);
 }
