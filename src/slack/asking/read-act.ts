@@ -46,8 +46,13 @@ const VERBS: Readonly<Record<string, (reading: Reading) => ReadAct>> = {
   act: (reading) => named(reading),
 };
 
+/** No act takes more to say, UTF-16 units; what is longer was pasted, and would only be said again. */
+const LONGEST = 1_000;
+
 /** Reads an act that somebody asks about; what cannot be read is told how to write it. */
 export function readAct(reading: Reading): ReadAct {
+  if (textOf(reading.words).length > LONGEST)
+    return unclear('That is longer than any act. Ask for instance ', examples(reading.game));
   const [verb, ...rest] = asked(reading.words);
   if (verb === undefined) return unclear('Ask about an act: ', examples(reading.game));
   const name = verb.text.toLowerCase();

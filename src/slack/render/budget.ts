@@ -6,6 +6,7 @@ export const MOST = {
   blocks: 45,
   modalBlocks: 100,
   blocksJson: 12_000,
+  lines: 1_000,
   section: 2_900,
   field: 2_000,
   fields: 10,

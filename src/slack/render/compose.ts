@@ -43,28 +43,29 @@ export function sentencesOf(aloud: Aloud, reader: Reader): string[] {
 
 /** Sentences that fit, from the first on, and how many did not. */
 export function textOf(aloud: Aloud, reader: Reader): string {
-  const all = sentencesOf(aloud, reader);
-  const whole = all.join(' ');
-  if (whole.length <= MOST.text) return whole;
-  const more = (left: number) => ` ${left} more: ${escapeEntities(oneLine(plain(aloud.more, reader)))}`;
-  let kept = '';
-  let n = 0;
-  for (const sentence of all) {
-    const next = kept === '' ? sentence : `${kept} ${sentence}`;
-    if (next.length + more(all.length).length > MOST.text) break;
-    kept = next;
-    n += 1;
+  const { sentences, more: where } = aloud;
+  const more = (left: number) => ` ${left} more: ${escapeEntities(oneLine(plain(where, reader)))}`;
+  const least = more(sentences.length).length;
+  let [whole, kept, left] = ['', '', sentences.length];
+  for (const [i, phrase] of sentences.entries()) {
+    // What comes after the end is not even read: of an edit there may be tens of thousands.
+    if (whole.length > MOST.text) break;
+    const [sentence = ''] = sentencesOf({ sentences: [phrase], more: where }, reader);
+    if (sentence !== '') whole = whole === '' ? sentence : `${whole} ${sentence}`;
+    if (whole.length + least <= MOST.text) [kept, left] = [whole, sentences.length - i - 1];
   }
-  return kept + more(all.length - n);
+  return whole.length <= MOST.text ? whole : kept + more(left);
 }
 
 /** Shortens the longest part that may be shortened, by a quarter at a time, until all of it fits. */
 export function fitted(whole: readonly Part[], reader: Reader, room: Room = MESSAGE): HouseBlock[] {
-  const easy = blocksOf(whole, reader);
-  if (fits(easy, room)) return easy;
+  if (whole.every((part) => sizeOf(part) <= MOST.lines)) {
+    const easy = blocksOf(whole, reader);
+    if (fits(easy, room)) return easy;
+  }
   const parts = whole.map((part) => fine(part, reader));
-  const kept = parts.map(sizeOf);
-  const drawn = parts.map((part) => measured(blocksOf([part], reader)));
+  const kept = parts.map((part) => (canShrink(part, 1) ? Math.min(sizeOf(part), MOST.lines) : sizeOf(part)));
+  const drawn = parts.map((part, i) => measured(blocksOf([shortened(part, kept[i] ?? 0)], reader)));
   for (;;) {
     const i = isWithin(drawn, room) ? -1 : longest(parts, kept, drawn);
     const part = parts[i];
