@@ -7,6 +7,8 @@ export interface Door {
   /** How many inputs it is given for each of another's. */
   readonly share: number;
   make(luck: Luck): Json;
+  /** What is read of what was made, where that takes work that is not the reader's. */
+  ready?(made: Json): Json;
   /** Reads it as the referee would; messages and views that say again what was read. */
   read(input: Json): readonly unknown[];
   /** The same to a reader that would otherwise remember having read it. */

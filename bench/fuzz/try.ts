@@ -33,9 +33,11 @@ export function smallest(door: Door, input: Json, find: Find): Json {
   return shrunk(input, (smaller) => tryInput(door, smaller).find?.is === find.is);
 }
 
-function readOnce(door: Door, input: Json): Tried {
-  const from = process.cpuUsage();
+function readOnce(door: Door, made: Json): Tried {
+  let from = process.cpuUsage();
   try {
+    const input = door.ready ? door.ready(made) : made;
+    from = process.cpuUsage();
     const shown = door.read(input);
     const ms = since(from);
     const leak = unescaped(shown);

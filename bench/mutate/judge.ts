@@ -32,6 +32,9 @@ export async function judged(folder: string, tests: readonly string[]): Promise<
     'game',
     '--bail',
     '1',
+    // Few tests, all of the same code: to load it once takes less than to share them out.
+    '--maxWorkers',
+    '1',
     '--testTimeout',
     `${TEST_MS}`,
     '--reporter',

@@ -34,7 +34,8 @@ function segments(text: string): string[] {
 }
 
 function isAlone(text: string, at: number): boolean {
-  return ALONE.test(text.charAt(at));
+  const unit = text.charCodeAt(at);
+  return (unit >= 0x20 && unit <= 0x7e) || ALONE.test(text.charAt(at));
 }
 
 /** Never between the halves of a surrogate pair. */

@@ -11,16 +11,18 @@ export function canonical(value: unknown): string {
   }
   if (Array.isArray(value)) return `[${Array.from(value, canonical).join(',')}]`;
   if (typeof value === 'object' && isPlain(value)) {
-    const pairs = Object.entries(value)
-      .filter(([, held]) => held !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, held]) => `${JSON.stringify(key)}:${canonical(held)}`);
-    return `{${pairs.join(',')}}`;
+    let pairs = '';
+    // Without a comparison of ours, texts are sorted by their UTF-16 units.
+    for (const key of Object.keys(value).sort()) {
+      const held = value[key];
+      if (held !== undefined) pairs += `${pairs === '' ? '' : ','}${JSON.stringify(key)}:${canonical(held)}`;
+    }
+    return `{${pairs}}`;
   }
   throw new TypeError(`not JSON: ${typeof value === 'object' ? value.constructor.name : typeof value}`);
 }
 
-function isPlain(value: object): boolean {
+function isPlain(value: object): value is Readonly<Record<string, unknown>> {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
 }

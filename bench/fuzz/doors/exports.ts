@@ -12,9 +12,9 @@ export const exports: Door = {
   name: 'exports',
   share: 4,
   make: (luck) => (luck.oneIn(3) ? mutated(whole, [whole], luck, 60_000) : changed(log, luck)),
-  read: (input) => {
-    const text = typeof input === 'string' ? input : forged(input);
-    if (text === null) return [];
+  ready: (made) => (typeof made === 'string' ? made : forged(made)),
+  read: (text) => {
+    if (typeof text !== 'string') return [];
     const of = new ExportReader('fold');
     text.split('\n').forEach((line, i, all) => {
       if (line !== '') of.take({ number: i + 1, bytes: Buffer.from(line), ended: i < all.length - 1 });

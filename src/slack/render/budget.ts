@@ -49,10 +49,11 @@ export function cutPlain(text: string, most: number): string {
 }
 
 /** The smallest pieces mrkdwn may be cut between: a `<…>`, an entity, a grapheme. */
-function tokens(mrkdwn: string): string[] {
-  return mrkdwn
-    .split(/(<[^<>]*>|&(?:amp|lt|gt);)/)
-    .flatMap((part, i) => (i % 2 === 1 ? [part] : [...graphemes(part)]));
+function* tokens(mrkdwn: string): Generator<string> {
+  for (const [i, part] of mrkdwn.split(/(<[^<>]*>|&(?:amp|lt|gt);)/).entries()) {
+    if (i % 2 === 1) yield part;
+    else yield* graphemes(part);
+  }
 }
 
 /** Breaks one line into pieces of at most `most` units, at a blank where there is one. Nothing is lost. */
@@ -61,7 +62,7 @@ export function breakLine(line: string, most: number): string[] {
   const out: string[] = [];
   let piece = '';
   let afterBlank = 0;
-  for (const token of tokens(line).flatMap((t) => hardBreak(t, most))) {
+  for (const token of pieces(line, most)) {
     if (piece.length + token.length > most) {
       const end =
         afterBlank > most / 2 && piece.length - afterBlank + token.length <= most ? afterBlank : piece.length;
@@ -76,9 +77,15 @@ export function breakLine(line: string, most: number): string[] {
   return piece === '' ? out : [...out, piece];
 }
 
+function* pieces(line: string, most: number): Generator<string> {
+  for (const token of tokens(line)) {
+    if (token.length <= most) yield token;
+    else yield* hardBreak(token, most);
+  }
+}
+
 /** A grapheme can be longer than a message: combining marks have no end. */
 function hardBreak(token: string, most: number): string[] {
-  if (token.length <= most) return [token];
   return [...token].reduce<string[]>((pieces, point) => {
     const last = pieces.at(-1);
     if (last === undefined || last.length + point.length > most) pieces.push(point);
