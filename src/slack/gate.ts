@@ -1,4 +1,5 @@
 import type { Game } from '../game/types.ts';
+import type { TickerTable } from '../referee/ticker/placed.ts';
 import { noReader } from './commands/reader.ts';
 import type { Desk } from './desk.ts';
 import { membersOf } from './forms/people.ts';
@@ -29,12 +30,36 @@ export async function gameCarried(
   if (game === null) return null;
   if (desk.room.away.get(channel)?.has(person)) return 'closed';
   if (game.table.has(`is/player/${person}`)) return game;
+  return (await isOutside(desk, person, channel)) ? 'closed' : game;
+}
+
+/** A ticker table that a form or a Home carries: the one of that name in the channel that is carried with it. */
+export async function tableCarried(
+  desk: Desk,
+  person: string,
+  { channel, table }: { readonly channel: string; readonly table: string },
+): Promise<TickerTable | 'closed' | null> {
+  const placed = tableAt(desk, channel, table);
+  return placed !== null && (await isOutside(desk, person, channel)) ? 'closed' : placed;
+}
+
+/** The table of that id, where it stands in this channel of our own workspace. */
+export function tableAt(
+  desk: Pick<Desk, 'parlour' | 'who'>,
+  channel: string,
+  id: string,
+): TickerTable | null {
+  const placed = desk.parlour.table(id);
+  return placed?.team === desk.who.team && placed.channel === channel ? placed : null;
+}
+
+/** Whether Slack says in time that this person is not in the channel. */
+export async function isOutside(desk: Desk, person: string, channel: string): Promise<boolean> {
   const members = await within(
     membersOf(desk, channel).catch((): readonly string[] => []),
     TOLD_WITHIN_MS,
   );
-  if (members === null) return game;
-  return members.length === 0 || members.includes(person) ? game : 'closed';
+  return members !== null && members.length > 0 && !members.includes(person);
 }
 
 /** Whoever is kept out is told so, where they can read it. */

@@ -1,5 +1,5 @@
 import type { Desk } from '../desk.ts';
-import { gameCarried, turnAway } from '../gate.ts';
+import { gameCarried, isOutside, turnAway } from '../gate.ts';
 import type { ViewChange } from '../hear/click.ts';
 import type { CallbackId } from '../render/ids.ts';
 import { submitTickerNew } from '../ticker/forms/new.ts';
@@ -37,6 +37,16 @@ const inGame =
     return game === null || game === 'closed' ? CLOSE : work(desk, { ...sent, game });
   };
 
+/** A form about a ticker table: there may be no game in its channel, but whoever sends it has to be in it. */
+const inRoom =
+  (work: (desk: Desk, sent: Sent) => Promise<FormAnswer>) =>
+  async (desk: Desk, sent: Sent): Promise<FormAnswer> => {
+    const { person, channel } = sent.asker;
+    if (!(await isOutside(desk, person, channel))) return work(desk, sent);
+    await turnAway(desk, person, channel);
+    return CLOSE;
+  };
+
 /** Every form there is, with what its submission does. */
 const formList: Readonly<Record<CallbackId, (desk: Desk, sent: Sent) => Promise<FormAnswer>>> = {
   'amend.pick': inGame(submitPick),
@@ -54,8 +64,8 @@ const formList: Readonly<Record<CallbackId, (desk: Desk, sent: Sent) => Promise<
   'trade.buy.submit': inGame((desk, sent) => submitTrade(desk, sent, 'buy')),
   'trade.sell.submit': inGame((desk, sent) => submitTrade(desk, sent, 'sell')),
   'vote.submit': inGame(submitVote),
-  'ticker.new.submit': submitTickerNew,
-  'ticker.trade.submit': submitTickerTrade,
+  'ticker.new.submit': inRoom(submitTickerNew),
+  'ticker.trade.submit': inRoom(submitTickerTrade),
 };
 
 /** Forms of which the rest depends on what is chosen in one field. */

@@ -2,6 +2,7 @@ import type { TickerTable } from '../../referee/ticker/placed.ts';
 import type { Click } from '../buttons/click.ts';
 import { noReader } from '../commands/reader.ts';
 import type { Desk } from '../desk.ts';
+import { tableAt, tableCarried, turnAway } from '../gate.ts';
 import * as act from './acts.ts';
 import { log, more, odds, rules } from './commands/look.ts';
 import { openTickerNew, openTickerOptions } from './forms/new.ts';
@@ -43,8 +44,9 @@ export const tickerButtons: Readonly<Record<(typeof TICKER_ACTIONS)[number], Han
 function at(work: Work, fits: (placed: TickerTable, version: number) => boolean = () => true): Handler {
   return async (desk, click) => {
     const [id = '', version = ''] = click.value.split('|');
-    const placed = desk.parlour.table(id);
-    if (placed === null || placed.channel !== click.channel) {
+    const placed = await tableOf(desk, click, id);
+    if (placed === 'closed') return turnAway(desk, click.asker.person, click.channel);
+    if (placed === null) {
       return tellGuest(desk, click, [
         'That button belongs to no table of this channel. `/ticker` lists them.',
       ]);
@@ -53,6 +55,13 @@ function at(work: Work, fits: (placed: TickerTable, version: number) => boolean 
     await showTo(desk, click.asker, [standingsMessage(seen(placed), noReader(desk))]);
     await tellGuest(desk, click, ['That turn is over. Nothing changed.']);
   };
+}
+
+/** Where no message shows it, the button itself names its channel. */
+function tableOf(desk: Desk, { channel, messageTs, asker }: Click, table: string) {
+  return messageTs === null
+    ? tableCarried(desk, asker.person, { channel, table })
+    : tableAt(desk, channel, table);
 }
 
 /** Trades change the version, but what was drawn since the turn began still speaks of it. */

@@ -5,6 +5,7 @@ import type { Desk } from '../../desk.ts';
 import type { Filled } from '../../forms/filled.ts';
 import { show } from '../../forms/show.ts';
 import { CLOSE, type FormAnswer, type Sent } from '../../forms/submission.ts';
+import { tableAt } from '../../gate.ts';
 import { type Guest, tellGuest } from '../guest.ts';
 import { putUp } from '../put-up.ts';
 import { EXAMPLE, isPace } from '../read.ts';
@@ -52,7 +53,7 @@ export async function submitTickerNew(desk: Desk, sent: Sent): Promise<FormAnswe
 const FIELDS: Readonly<Record<string, string>> = { 'ST-06': 'length', 'ST-07': 'rolls', 'ST-11': 'insider' };
 
 async function changed(desk: Desk, { asker, at, cause }: Sent, table: string, options: Options) {
-  if (desk.parlour.table(table) === null) return null;
+  if (tableAt(desk, asker.channel, table) === null) return null;
   const command = { do: 'change', by: asker.person, options } as const;
   return (await desk.parlour.hear({ table, command, by: asker.person, at, cause })).ruling;
 }

@@ -8,6 +8,7 @@ import { carrying } from '../../forms/carried.ts';
 import type { Filled } from '../../forms/filled.ts';
 import { show, showInstead } from '../../forms/show.ts';
 import { CLOSE, type FormAnswer, type Sent } from '../../forms/submission.ts';
+import { tableAt } from '../../gate.ts';
 import { privately } from '../../say/routes.ts';
 import { type Guest, showTo } from '../guest.ts';
 import { receiptMessage, refusedMessage } from '../show/notes.ts';
@@ -34,7 +35,7 @@ function formOf({ id, name, turn, table }: TickerTable, chosen: readonly number[
 
 /** The table as the form found it, when it is still the same turn. */
 function tableOf(desk: Desk, { carried, asker }: Sent): TickerTable | null {
-  const placed = desk.parlour.table(carried.i ?? '');
+  const placed = tableAt(desk, asker.channel, carried.i ?? '');
   const isSame = placed !== null && String(placed.turn.version) === carried.v;
   return isSame && notTheirTurn(placed.table, asker.person).length === 0 ? placed : null;
 }
