@@ -30,8 +30,12 @@ describe('who may act, and what gets out', () => {
   };
   /** Once the answer to something asked later is there, what came before is dealt with. */
   const settled = () => table.asks('Finn', '/nomic', 'help');
-  const games = async () =>
-    Number(/fast_nomic_events (\d+)/.exec(await (await fetch(`${vitals}/metrics`)).text())?.[1]);
+  const numbers = async () => (await fetch(`${vitals}/metrics`)).text();
+  const games = async () => Number(/fast_nomic_events (\d+)/.exec(await numbers())?.[1]);
+  const outcomes = async (outcome: string) => {
+    const counts = (await numbers()).matchAll(/deliveries_total\{kind="\w+",outcome="(\w+)"\} (\d+)/g);
+    return [...counts].reduce((sum, [, of, n]) => sum + (of === outcome ? Number(n) : 0), 0);
+  };
 
   test.each<[string, Forged]>([
     ['signed with another secret', { secret: 'x'.repeat(32) }],
@@ -57,6 +61,42 @@ describe('who may act, and what gets out', () => {
     expect(await games()).toBe(before);
   });
 
+  test.each<[string, object]>([
+    ['command', { command: '/nomic', text: 'vote P1 FOR', response_url: 'https://hooks.slack.com/x' }],
+    ['press', { type: 'block_actions', actions: [{ action_id: 'act', value: 'adjust', action_ts: '1.0' }] }],
+    ['form', { type: 'view_submission', view: { id: 'V1', type: 'modal', callback_id: 'act.submit' } }],
+  ])(
+    'a %s from another workspace is no act, though it names our channel and a player',
+    async (what, sent) => {
+      const person = table.id('Ben');
+      const carried = { c: table.channel, a: 'adjust' };
+      const of = {
+        ...{ team_id: 'T0OTHER', user_id: person, channel_id: table.channel, trigger_id: `far.${what}` },
+        ...{
+          team: { id: 'T0OTHER' },
+          user: { id: person, team_id: 'T0OTHER' },
+          channel: { id: table.channel },
+        },
+      };
+      const view =
+        'view' in sent
+          ? {
+              view: {
+                ...(sent.view as object),
+                private_metadata: JSON.stringify(carried),
+                state: { values: {} },
+              },
+            }
+          : {};
+      const before = await games();
+      const [foreign] = [await outcomes('foreign')];
+      expect(await deliver(table, { ...of, ...sent, ...view })).toBe(200);
+      await settled();
+      expect(await games()).toBe(before);
+      expect(await outcomes('foreign')).toBe(foreign + 1);
+    },
+  );
+
   test('a button acts for whoever presses it, in its own channel, whatever its value says', async () => {
     const post = await table.submits('Ben', WORDS);
     const forged = await forgedButton(table, 'vote.for', `P1|FOR|${table.id('Ana')}|${other.channel}`);
@@ -68,30 +108,74 @@ describe('who may act, and what gets out', () => {
     expect(other.seen().some((m) => (m.text ?? '').includes('P1'))).toBe(false);
   });
 
-  test('a form that names a channel its sender is not in does nothing there, and says so', async () => {
-    const before = await games();
-    const view = (person: string) => ({
+  const turnedAway = (name: string) => {
+    const room = table.control.dm(table.id(name), table.slack.botUserId);
+    return table.control.seen(table.id(name), room).filter((m) => m.text.includes('not in the channel'))
+      .length;
+  };
+
+  test.each<[string, object, object]>([
+    ['of a game', { callback_id: 'act.submit' }, { a: 'adjust' }],
+    ['that puts up a ticker table', { callback_id: 'ticker.new.submit' }, {}],
+  ])('a form %s does nothing in a channel its sender is not in, and says so', async (_, form, carried) => {
+    const [before, told] = [await games(), turnedAway('Zoe')];
+    const person = table.id('Zoe');
+    const view = {
       type: 'view_submission',
       team: { id: table.slack.teamId },
       user: { id: person, team_id: table.slack.teamId },
-      trigger_id: `forged.${person}`,
+      trigger_id: `forged.${told}`,
       view: {
-        ...{ id: 'V0FORGED', type: 'modal', callback_id: 'act.submit', state: { values: {} } },
-        private_metadata: JSON.stringify({ c: other.channel, a: 'adjust', user: other.id('Ana') }),
+        ...{
+          id: `V0FORGED${told}`,
+          type: 'modal',
+          state: { values: { length: { field: { value: '10' } } } },
+        },
+        ...form,
+        private_metadata: JSON.stringify({ c: other.channel, user: other.id('Ana'), ...carried }),
       },
-    });
-    expect(await deliver(table, view(table.id('Zoe')))).toBe(200);
-    const room = table.control.dm(table.id('Zoe'), table.slack.botUserId);
-    await table.until(
-      () => table.control.seen(table.id('Zoe'), room).some((m) => m.text.includes('not in the channel')),
-      'Zoe is told',
-    );
+    };
+    expect(await deliver(table, view)).toBe(200);
+    await table.until(() => turnedAway('Zoe') > told, 'Zoe is told');
     expect(await games()).toBe(before);
+  });
+
+  test('ST-01 · a ticker table is played in its own channel, by whoever Slack says it is, whatever a button carries', async () => {
+    expect(await table.asks('Ana', '/ticker', 'new humans=1 ai=1 length=1 rolls=1')).toContain('T1 is up');
+    const id = `${table.slack.teamId}-${table.channel}-T1`;
+    const here = await forgedButton(table, 'ticker.start', `${id}|1|${table.id('Ana')}`);
+    const there = await forgedButton(other, 'ticker.start', `${id}|1`);
+    const before = await games();
+    other.hush('Chi');
+    await other.click('Chi', there, 'ticker.start');
+    expect(await other.told('Chi')).toContain('no table of this channel');
+    table.hush('Finn');
+    await table.click('Finn', here, 'ticker.start');
+    expect(await table.told('Finn')).toContain('Not done');
+    const home = (person: string) => ({
+      type: 'block_actions',
+      team: { id: table.slack.teamId },
+      user: { id: person, team_id: table.slack.teamId },
+      trigger_id: 'forged.home',
+      view: {
+        ...{ id: 'V0HOME', type: 'home', callback_id: 'home', state: { values: {} } },
+        private_metadata: JSON.stringify({ c: other.channel }),
+      },
+      actions: [{ type: 'button', action_id: 'ticker.start', value: `${id}|1`, action_ts: '1.0' }],
+    });
+    expect(await deliver(table, home(table.id('Ana')))).toBe(200);
+    await settled();
+    expect(await games()).toBe(before);
+    const shown = await table.sees('Stock Ticker · table T1');
+    expect(table.messageAt(shown)).not.toContain('to move');
+    await table.click('Ana', here, 'ticker.start');
+    await table.until(() => table.messageAt(shown).includes('to move'), 'the host starts it');
   });
 
   test('whoever presses and types too fast is slowed with a word; posts and votes count as ever', async () => {
     table.hush('Finn');
-    for (let nth = 0; nth < 22; nth += 1) await table.slash('Finn', '/nomic', 'accept');
+    for (let nth = 0; nth < 22; nth += 1)
+      await table.slash('Finn', nth % 2 === 0 ? '/nomic' : '/ticker', nth % 2 === 0 ? 'accept' : 'standings');
     expect(await table.told('Finn', 'more than I take')).toMatch(/Try again in \d+ s/);
     const before = await games();
     table.says('Finn', 'JOIN');
@@ -145,7 +229,7 @@ describe('who may act, and what gets out', () => {
       return found;
     };
     await expect(table.open()).rejects.toThrow(/SLACK_BOT_TOKEN/);
-    expect(kept()).toBe(2);
+    expect(kept()).toBe(3);
     table.skip({ d: 30, m: 1 });
     await expect(table.open()).rejects.toThrow(/SLACK_BOT_TOKEN/);
     expect(kept()).toBe(0);
