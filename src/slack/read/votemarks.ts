@@ -41,7 +41,17 @@ function isAttached(tokens: readonly Token[], last: number): boolean {
   );
 }
 
+/** What the words for votes begin with: nearly every word of a long reply is none of these. */
+const beginnings = new WeakMap<Signs['words'], ReadonlySet<string>>();
+
+function begins(word: string, { words }: Signs): boolean {
+  const known = beginnings.get(words) ?? new Set([...words.keys()].map((key) => key.split(' ')[0] ?? key));
+  beginnings.set(words, known);
+  return known.has(word.toUpperCase());
+}
+
 function wordMark(tokens: readonly Token[], from: number, signs: Signs): Mark | null {
+  if (!begins(tokens[from]!.text, signs)) return null;
   let said = '';
   let longest: Mark | null = null;
   for (let to = from + 1; to <= Math.min(tokens.length, from + LONGEST_SIGN_WORDS); to++) {
