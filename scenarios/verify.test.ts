@@ -63,9 +63,16 @@ test('FN-M5 · FN-S10 · what the channel lacks is told to the Emperor within th
   await waitFor(playedOn, { withinMs: 20_000, say: 'the Emperor is told' });
   expect(words(report()!)).toContain('The gamestate has to be pinned and is not.');
   await asBot(table.slack, 'chat.delete', { channel: table.channel, ts: table.card(post)?.ts });
+  await asBot(table.slack, 'chat.update', {
+    channel: table.channel,
+    ts: board,
+    text: 'Ana has won',
+    blocks: [],
+  });
   const told = await asks('Ben', 'verify', 'Does everything agree');
   expect(told).toMatch(/No\..*Log E1 to.*The gamestate has to be pinned and is not/s);
   expect(told).toContain('The card of C1 is not in the channel');
+  expect(told).toContain('The gamestate says something else than it should');
   await table.control.click(table.id('Ana'), { channel: room('Ana'), ts: report()!.ts }, 'audit.repair');
   await table.until(() => table.pinned(board), 'the gamestate is pinned again');
   const agrees = () => asks('Ben', 'verify', 'Does everything agree');

@@ -2,14 +2,19 @@ import { matter, pendingMatters } from '../../game/matters.ts';
 import type { Game } from '../../game/types.ts';
 import type { Post } from '../../store/types.ts';
 import type { Finding } from '../../verify/shapes.ts';
+import type { SeenMessage } from '../connect/look/seen.ts';
 import { NotShown, Unanswered } from '../connect/look.ts';
 import type { Desk } from '../desk.ts';
+import { draw } from '../draw.ts';
 import { isPinned, postOf, wantedPins } from '../pins.ts';
+import { says } from './words.ts';
 
 /** What the channel lacks: messages that mirror the game, and pins. */
 export interface Lacking {
   /** `board`, `card/P7`: never posted, or gone. */
   readonly messages: readonly string[];
+  /** The same of those that are there and say something else than they should. */
+  readonly stale: readonly string[];
   /** The `ts` of posts that have to be pinned and are not. */
   readonly pins: readonly string[];
   /** Slack did not show all of it. */
@@ -17,40 +22,62 @@ export interface Lacking {
 }
 
 export interface Looking {
-  /** Ask for each message whether it is still there: a call to Slack for each. */
+  /** Ask for each message whether it is still there, and says what it should: a call to Slack for each. */
   readonly each: boolean;
 }
 
 const MOST_ASKED = 20;
 
+type State = 'right' | 'stale' | 'gone' | 'unseen';
+
 /** Compares what has to stand in the channel with what does; what is about to be said is left out. One call, or one for each message. */
 export async function lacking(desk: Desk, game: Game, { each }: Looking): Promise<Lacking> {
   const mirrored = ['board', ...pendingMatters(game).map(({ id }) => `card/${id}`)];
-  const messages: string[] = [];
-  let unseen = false;
-  for (const [i, what] of mirrored.entries()) {
-    if (await desk.store.outbox.waits(game.id, what)) continue;
-    const post = desk.mirror.of(game.id, what);
-    const isThere = post === null ? false : each && i < MOST_ASKED ? await exists(desk, game, post) : true;
-    if (isThere === false) messages.push(what);
-    if (isThere === null) unseen = true;
-  }
+  const states = new Map<string, State>();
+  for (const [i, what] of mirrored.entries())
+    if (!(await isAwaited(desk, game, what)))
+      states.set(what, await stateOf(desk, game, what, { each: each && i < MOST_ASKED }));
+  const those = (state: State) => mirrored.filter((what) => states.get(what) === state);
+  const [messages, stale, unseen] = [those('gone'), those('stale'), those('unseen').length > 0];
   const pinned = await shown(desk.look.pins(game.channel));
-  if (pinned === null) return { messages, pins: [], unseen: true };
+  if (pinned === null) return { messages, stale, pins: [], unseen: true };
   const ts = new Set(pinned.map((pin) => pin.ts));
   const pins = wantedPins(desk, game).filter((one) => !ts.has(one) && isPinned(desk, game, one));
-  return { messages, pins, unseen };
+  return { messages, stale, pins, unseen };
 }
 
-/** Null where Slack does not say. */
-async function exists(desk: Desk, game: Game, { what, channel, ts }: Post): Promise<boolean | null> {
+/** Something is about to be said of it: in the outbox, or because one of its clocks ran out. */
+async function isAwaited(desk: Desk, game: Game, what: string): Promise<boolean> {
+  const due = what === 'board' ? desk.room.boardDue.get(game.id) : undefined;
+  return (due !== undefined && due <= desk.clock.now()) || desk.store.outbox.waits(game.id, what);
+}
+
+async function stateOf(desk: Desk, game: Game, what: string, { each }: Looking): Promise<State> {
+  const post = desk.mirror.of(game.id, what);
+  if (post === null || !each) return post === null ? 'gone' : 'right';
+  const seen = await seenOf(desk, game, post);
+  if (seen === 'cut') return 'right';
+  if (typeof seen === 'string') return seen;
+  const should = await draw(desk, game.id, what);
+  if (should === null || says(seen, should)) return 'right';
+  // It may have come to say something else while Slack was asked.
+  return (await isAwaited(desk, game, what)) ? 'right' : 'stale';
+}
+
+/** The message as it stands; `cut` where Slack did not show all of its thread. */
+async function seenOf(
+  desk: Desk,
+  game: Game,
+  { what, channel, ts }: Post,
+): Promise<SeenMessage | 'gone' | 'unseen' | 'cut'> {
   if (what === 'board') {
     const seen = await shown(desk.look.message(channel, ts).then((found) => ({ found })));
-    return seen === null ? null : seen.found !== null;
+    return seen === null ? 'unseen' : (seen.found ?? 'gone');
   }
   const parent = matter(game, what.slice('card/'.length))?.post ?? ts;
   const thread = await shown(desk.look.thread(channel, parent));
-  return thread === null ? null : !thread.whole || thread.messages.some((message) => message.ts === ts);
+  if (thread === null) return 'unseen';
+  return thread.messages.find((message) => message.ts === ts) ?? (thread.whole ? 'gone' : 'cut');
 }
 
 async function shown<T>(asked: Promise<T>): Promise<T | null> {
@@ -63,12 +90,17 @@ async function shown<T>(asked: Promise<T>): Promise<T | null> {
 }
 
 /** The same as findings, for people. */
-export function lackingFindings(desk: Desk, game: Game, { messages, pins }: Lacking): Finding[] {
+export function lackingFindings(desk: Desk, game: Game, { messages, stale, pins }: Lacking): Finding[] {
   const board = desk.mirror.of(game.id, 'board')?.ts;
   const pending = pendingMatters(game);
   const named = (ts: string) => pending.find((at) => postOf(desk, game, at) === ts)?.id ?? ts;
   return [
     ...messages.map((what) => ({ where: nameOf(what), field: null, saying: 'is not in the channel' })),
+    ...stale.map((what) => ({
+      where: nameOf(what),
+      field: null,
+      saying: 'says something else than it should',
+    })),
     ...pins.map((ts) => ({
       where: ts === board ? 'the gamestate' : `the post of ${named(ts)}`,
       field: null,

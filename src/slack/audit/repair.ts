@@ -3,7 +3,7 @@ import type { Game } from '../../game/types.ts';
 import type { Draft } from '../../store/types.ts';
 import type { Desk } from '../desk.ts';
 import { pinKey, wantedPins } from '../pins.ts';
-import { PRIORITY, pinning, postingDrawn, redrawing } from '../say/routes.ts';
+import { PRIORITY, pinning, postingDrawn, redrawingAnew } from '../say/routes.ts';
 import { type Lacking, lacking } from './posts.ts';
 
 /**
@@ -27,11 +27,12 @@ export async function putRight(desk: Desk, id: string): Promise<void> {
   });
 }
 
-function draftsFor(desk: Desk, game: Game, { messages, pins }: Lacking): Draft[] {
+function draftsFor(desk: Desk, game: Game, { messages, stale, pins }: Lacking): Draft[] {
   const { channel } = game;
   const board = desk.mirror.of(game.id, 'board')?.ts;
+  const threadOf = (what: string) => matter(game, what.slice('card/'.length))?.post;
   const anew = messages.map((what) => {
-    const thread = matter(game, what.slice('card/'.length))?.post;
+    const thread = threadOf(what);
     return postingDrawn({
       channel,
       priority: PRIORITY.card,
@@ -42,7 +43,8 @@ function draftsFor(desk: Desk, game: Game, { messages, pins }: Lacking): Draft[]
   const isGone = messages.includes('board');
   return [
     ...anew,
-    ...(isGone ? [pinning('pin', channel, { what: 'board' })] : [redrawing(channel, 'board')]),
+    ...stale.filter((what) => what !== 'board').map((what) => redrawingAnew(channel, what, threadOf(what))),
+    ...(isGone ? [pinning('pin', channel, { what: 'board' })] : [redrawingAnew(channel, 'board')]),
     ...pins.filter((ts) => !isGone || ts !== board).map((ts) => pinning('pin', channel, { ts })),
   ];
 }

@@ -90,6 +90,12 @@ export function redrawing(channel: string, what: string, thread?: Thread): Draft
   );
 }
 
+/** The same where somebody else changed what the message says, so that it is not taken to say it already. */
+export function redrawingAnew(channel: string, what: string, thread?: Thread): Draft {
+  const { body, ...drawn } = redrawing(channel, what, thread);
+  return { ...drawn, slot: `anew/${what}`, body: { ...(body as object), anew: true } };
+}
+
 /** New words for a message that is never drawn again. */
 export function editing(channel: string, what: string, { text, blocks }: Message): Draft {
   return draft(

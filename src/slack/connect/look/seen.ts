@@ -15,6 +15,8 @@ export interface SeenMessage extends Worded {
   /** A deleted parent whose thread lives on. */
   readonly tombstone: boolean;
   readonly reactions: readonly SeenReaction[];
+  /** As Slack gives them, unread. */
+  readonly blocks: readonly unknown[];
 }
 
 export interface SeenReaction {
@@ -54,6 +56,7 @@ export const messageShape = message.transform(
     edited: read.edited === undefined ? null : { by: read.edited.user, ts: read.edited.ts },
     tombstone: read.subtype === 'tombstone',
     reactions: read.reactions,
+    blocks: Array.isArray(read.blocks) ? read.blocks : [],
   }),
 );
 

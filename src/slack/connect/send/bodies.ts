@@ -22,8 +22,8 @@ const schemas = {
     next: z.unknown().optional(),
   }),
   edit: z.object({ of: target, ...words }),
-  /** `channel` and `thread` say where it goes when it must be posted anew. */
-  redraw: z.object({ channel: id, thread: thread.optional() }),
+  /** `channel` and `thread` say where it goes when it must be posted anew. `anew`: somebody else changed what it says. */
+  redraw: z.object({ channel: id, thread: thread.optional(), anew: z.boolean().optional() }),
   delete: z.object({ of: target }),
   ephemeral: z.object({ channel: id, user: id, ...words, thread: thread.optional() }),
   /** `instead`: who is told privately, and where, once the address is used up or gone. */

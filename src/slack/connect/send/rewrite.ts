@@ -14,7 +14,8 @@ export async function rewrite(desk: Desk, item: Edit, words: Words): Promise<Don
   let at: Address | null = null;
   try {
     at = await addressOf(desk, item, target(item));
-    if (slot !== null && desk.slots.says(slot, words)) return { is: 'done' };
+    const isAnew = item.sort === 'redraw' && item.body.anew === true;
+    if (slot !== null && !isAnew && desk.slots.says(slot, words)) return { is: 'done' };
     await edit(desk, item, words, at);
     if (slot !== null) desk.slots.edited(slot, words);
     return { is: 'done' };
