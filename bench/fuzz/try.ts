@@ -4,7 +4,7 @@ import { shrunk } from './shrink.ts';
 import type { Json } from './values.ts';
 
 export const MOST_MS = 50;
-const TRIES_AGAIN = 3;
+const TRIES_AGAIN = 8;
 
 export interface Find {
   readonly is: 'crash' | 'hang' | 'unescaped';
@@ -18,7 +18,7 @@ export interface Tried {
 }
 
 /**
- * Reads an input once, by the clock; a slow one three times more, by the time of the processor, since what counts is the
+ * Reads an input once, by the clock; a slow one again, by the time of the processor, since what counts is the
  * least that it takes.
  */
 export function tryInput(door: Door, input: Json): Tried {

@@ -106,15 +106,22 @@ function parseBlock(
     for (const { offset, saying } of sightings.slice(0, MOST_YAML_FAULTS)) report(offset, saying);
     return null;
   }
-  const page = parseDocument(block, {
-    version: '1.2',
-    schema: 'core',
-    lineCounter: lines,
-    prettyErrors: false,
-  });
+  const options = { version: '1.2', schema: 'core', lineCounter: lines, prettyErrors: false } as const;
+  const page = untraced(() => parseDocument(block, options));
   for (const error of page.errors.slice(0, MOST_YAML_FAULTS)) report(error.pos[0], yamlSaying(error, block));
   if (page.errors.length > 0) return null;
   return checkKeys(page.contents, report) ? page : null;
+}
+
+/** A block can hold thousands of faults, each an error whose trace nobody reads and which takes longer than all the rest. */
+function untraced<T>(work: () => T): T {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  try {
+    return work();
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
 }
 
 function markLines(block: string, lines: LineCounter): void {

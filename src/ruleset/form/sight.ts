@@ -32,18 +32,12 @@ export function lookOver(block: string): readonly Sighting[] {
 }
 
 const MOST_KEPT = 1_000;
-/** Each place that does not fit would become a fault with a trace of its own, and nobody is told of a hundred. */
-const MOST_BROKEN = 100;
 /** Blocks in which there is nothing to refuse: each is read by several hands in turn. */
 const clean = new Set<string>();
 
 function lookAnew(block: string): readonly Sighting[] {
   const seen: Sighting[] = [];
-  const tokens = [...new Parser().parse(block)];
-  const broken = tokens.filter(({ type }) => type === 'error');
-  if (broken.length > MOST_BROKEN)
-    seen.push({ offset: broken[0]?.offset ?? 0, saying: 'from here on this does not fit together' });
-  const waiting: [Token, number][] = tokens.map((token) => [token, 0]);
+  const waiting: [Token, number][] = [...new Parser().parse(block)].map((token) => [token, 0]);
   let tooDeep: number | null = null;
   while (waiting.length > 0) {
     const [token, depth] = waiting.pop()!;
