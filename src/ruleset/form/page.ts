@@ -1,8 +1,8 @@
-import { type Document, isCollection, isMap, isScalar, LineCounter, type Node, parseDocument } from 'yaml';
+import { Composer, type Document, isCollection, isMap, isScalar, LineCounter, type Node } from 'yaml';
 import { LIMITS } from '../limits.ts';
 import type { Place, Sentence, Source } from '../mechanism.ts';
 import type { Definition, Fault, Rule } from '../types.ts';
-import { lookOver } from './sight.ts';
+import { lookOver, tokensOf } from './sight.ts';
 import { remember } from './spots.ts';
 import { yamlSaying } from './yaml.ts';
 
@@ -100,14 +100,15 @@ function parseBlock(
     report(0, `${called} has at most ${most} characters, not ${block.length}`);
     return null;
   }
+  markLines(block, lines);
   const sightings = lookOver(block);
   if (sightings.length > 0) {
-    markLines(block, lines);
     for (const { offset, saying } of sightings.slice(0, MOST_YAML_FAULTS)) report(offset, saying);
     return null;
   }
-  const options = { version: '1.2', schema: 'core', lineCounter: lines, prettyErrors: false } as const;
-  const page = untraced(() => parseDocument(block, options));
+  const composer = new Composer({ version: '1.2', schema: 'core' });
+  const [page] = untraced(() => [...composer.compose(tokensOf(block), true, block.length)]);
+  if (page === undefined) return null;
   for (const error of page.errors.slice(0, MOST_YAML_FAULTS)) report(error.pos[0], yamlSaying(error, block));
   if (page.errors.length > 0) return null;
   return checkKeys(page.contents, report) ? page : null;

@@ -35,9 +35,17 @@ const MOST_KEPT = 1_000;
 /** Blocks in which there is nothing to refuse: each is read by several hands in turn. */
 const clean = new Set<string>();
 
+let parsed: { readonly block: string; readonly tokens: readonly CST.Token[] } | null = null;
+
+/** The tokens of a block: what was looked over is composed next, and need not be parsed twice. */
+export function tokensOf(block: string): readonly CST.Token[] {
+  if (parsed?.block !== block) parsed = { block, tokens: [...new Parser().parse(block)] };
+  return parsed.tokens;
+}
+
 function lookAnew(block: string): readonly Sighting[] {
   const seen: Sighting[] = [];
-  const waiting: [Token, number][] = [...new Parser().parse(block)].map((token) => [token, 0]);
+  const waiting: [Token, number][] = tokensOf(block).map((token) => [token, 0]);
   let tooDeep: number | null = null;
   while (waiting.length > 0) {
     const [token, depth] = waiting.pop()!;
