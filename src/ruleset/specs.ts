@@ -104,11 +104,18 @@ export interface MatterKindSpec {
   readonly par: Readonly<Record<string, number>>;
 }
 
-/** What paragraphs of the rule on votes, and of the one with the criteria, are about. */
+/** What paragraphs of the rule on votes, of the one with the criteria, and of the one on strikes, are about. */
 export type TitleParagraphs = {
-  readonly [about in 'vote' | 'deferential' | 'final' | 'enact' | 'fail' | 'queue' | 'closed']?:
-    | number
-    | undefined;
+  readonly [about in
+    | 'vote'
+    | 'deferential'
+    | 'final'
+    | 'enact'
+    | 'fail'
+    | 'queue'
+    | 'closed'
+    | 'strike'
+    | 'strikers']?: number | undefined;
 };
 
 /** Which rule an engine refusal cites: the rule that declares the thing, or null when none does any more. */

@@ -3,7 +3,8 @@ import { gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
 import { pendingMatters } from '../game/matters.ts';
 import { isPlaying } from '../game/people.ts';
-import { loadGame } from '../referee/games.ts';
+import { loadGame, refolded } from '../referee/games.ts';
+import { Parlour } from '../referee/ticker/parlour.ts';
 import { adjust, buy, join, vote } from '../referee/trial/words.ts';
 import { Referee } from '../referee.ts';
 import { openStore, type Store } from './store.ts';
@@ -30,7 +31,7 @@ async function opened(version: string): Promise<{ readonly store: Store; readonl
 }
 
 test('every version that was tagged has its database here', () => {
-  expect(versions).toEqual(expect.arrayContaining(['v0.1.0.db.gz', 'v0.2.0.db.gz']));
+  expect(versions).toEqual(expect.arrayContaining(['v0.1.0.db.gz', 'v0.2.0.db.gz', 'v0.3.0.db.gz']));
 });
 
 describe.each(versions)('the database of %s', (version) => {
@@ -79,4 +80,28 @@ describe.each(versions)('the database of %s', (version) => {
     expect(folded.head).toBe(referee.head(game.id));
     expect((await store.log.verify(game.id)).intact).toBe(true);
   });
+});
+
+test('FN-L6 · ST-16 · of 0.3.0 a snapshot, a strike and a ticker table come along, and the table is played on', async () => {
+  const { store } = await opened('v0.3.0.db.gz');
+  const row = (await store.log.games())[0]!;
+  const [seq = 0] = await store.snapshots.kept(row.id);
+  const { game } = await loadGame(store, row);
+  expect(seq).toBeGreaterThan(0);
+  expect(seq).toBeLessThan(game.seq);
+  expect(await store.snapshots.kept(row.id)).toEqual([seq]);
+  expect((await refolded(store, row.id)).game).toEqual(game);
+  expect([...game.table.keys()].filter((path) => path.startsWith('game/struck/'))).toHaveLength(1);
+
+  const clock = { now: () => game.at + 60_000 };
+  const parlour = await Parlour.open({ store, clock, announce: () => [] });
+  const placed = parlour.tables()[0]!;
+  expect(placed).toMatchObject({ name: 'T1', channel: row.channel, table: { phase: 'play' } });
+  const seat = placed.table.seats[placed.table.active];
+  const by = seat?.person ?? '';
+  const asked = { table: placed.id, by, at: clock.now(), cause: null };
+  const heard = await parlour.hear({ ...asked, command: { do: 'roll', by } });
+  expect(heard.ruling).toMatchObject({ lawful: true });
+  expect(heard.after.table.last).not.toEqual(placed.table.last);
+  expect((await store.log.verify(placed.id)).intact).toBe(true);
 });

@@ -50,6 +50,11 @@ export function criteriaGround(
   return ground(titles.criteria ?? or, saying, titles.criteria === null ? {} : paragraphOf(titles, about));
 }
 
+/** A ground on the rule about strikes: what it takes, or who may order one. */
+export function strikeGround({ titles }: Program, about: 'strike' | 'strikers', saying: Saying): Ground {
+  return ground(titles.strikes, saying, titles.strikes === null ? {} : paragraphOf(titles, about));
+}
+
 function paragraphOf({ par }: Titles, about: keyof TitleParagraphs): { par?: number } {
   const nth = par[about];
   return nth === undefined ? {} : { par: nth };

@@ -1,3 +1,4 @@
+import type { Saying } from '../../ruleset/types.ts';
 import { lawBetween } from '../amending/between.ts';
 import { Writing } from '../cells.ts';
 import { deedsDone } from '../strike/acts.ts';
@@ -5,7 +6,7 @@ import { digestOfStrike, foreseen, stillOrdered } from '../strike/foreseen.ts';
 import { eventGrounds, orderGrounds, struckGrounds } from '../strike/grounds.ts';
 import type { Struck } from '../strike/struck.ts';
 import type { EventStruck, Recall, Ruling } from '../types.ts';
-import { type Case, draft, ground, lawful, refused } from './drafts.ts';
+import { type Case, draft, lawful, refused, strikeGround } from './drafts.ts';
 import type { Of } from './record.ts';
 
 type Command = Of<'strike_out'>;
@@ -16,23 +17,21 @@ export function decideStrikeOut(subject: Case, command: Command): Ruling {
   const { game, stamp } = subject;
   const { recall } = stamp;
   const { event, order, reach } = command;
-  const rule = game.law.program.titles.strikes;
+  const on = (...saying: Saying) => [strikeGround(game.law.program, 'strike', saying)];
   const unfit = eventGrounds(game, event, recall);
   if (unfit.length > 0 || recall === undefined) return refused(unfit);
   const grounds = [
     ...struckGrounds(game, event),
     ...orderGrounds(subject, { recall, order, reach }),
-    ...(command.reason.trim() === '' ? [ground(rule, ['It needs a reason, for all to read.'])] : []),
+    ...(command.reason.trim() === '' ? on('It needs a reason, for all to read.') : []),
   ];
   if (grounds.length > 0) return refused(grounds);
   const done = foreseen(game, recall, reach, stamp.at);
-  if (!done.ok) return refused([ground(rule, [`It cannot be struck so: ${done.why}.`])]);
+  if (!done.ok) return refused(on(`It cannot be struck so: ${done.why}.`));
   if (command.seen !== 'any' && command.seen !== digestOfStrike(reach, done))
-    return refused([ground(rule, ['By now it would change something else: look again, and confirm.'])]);
+    return refused(on('By now it would change something else: look again, and confirm.'));
   if (reach === 'followed' && order !== null && !stillOrdered(recall, order))
-    return refused([
-      ground(rule, ['Without the event ', { matter: order }, ' would not have been enacted.']),
-    ]);
+    return refused(on('Without the event ', { matter: order }, ' would not have been enacted.'));
   return struckOut(subject, command, recall, done);
 }
 

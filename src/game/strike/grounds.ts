@@ -1,7 +1,7 @@
 import { parameter } from '../../ruleset/engine.ts';
 import type { Ground, Saying } from '../../ruleset/types.ts';
 import { frozenGround } from '../clocks.ts';
-import { type Case, ground } from '../decide/drafts.ts';
+import { type Case, strikeGround } from '../decide/drafts.ts';
 import { type Matter, matter } from '../matters.ts';
 import { isPlaying } from '../people.ts';
 import type { Game, Reach, Recall } from '../types.ts';
@@ -19,7 +19,7 @@ type Grounds = readonly Ground[];
 
 /** Whether the event can be struck at all, whoever orders it. */
 export function eventGrounds(game: Game, event: number, recall: Recall | undefined): Grounds {
-  const on = (...saying: Saying) => [ground(game.law.program.titles.strikes, saying)];
+  const on = (...saying: Saying) => [strikeGround(game.law.program, 'strike', saying)];
   if (recall === undefined) return on(`There is no event E${event}.`);
   if (recall.upTo !== game.seq) return on('Something has happened meanwhile: ask again.');
   const { head } = recall.act;
@@ -33,7 +33,7 @@ export function eventGrounds(game: Game, event: number, recall: Recall | undefin
 export function struckGrounds({ law, table }: Game, event: number): Grounds {
   const by = table.get(`game/struck/${event}`);
   if (by === undefined) return [];
-  return [ground(law.program.titles.strikes, [`E${event} is struck already, by E${String(by)}.`])];
+  return [strikeGround(law.program, 'strike', [`E${event} is struck already, by E${String(by)}.`])];
 }
 
 const MEMORIES: ReadonlySet<string> = new Set([
@@ -50,19 +50,17 @@ const MEMORIES: ReadonlySet<string> = new Set([
 /** FN-L6, FN-M4: who may strike it, on what, and when; every ground at once. */
 export function orderGrounds(subject: Case, asked: Asked): Grounds {
   const { game, stamp } = subject;
-  const rule = game.law.program.titles.strikes;
-  const plays = isPlaying(game.table, stamp.by);
+  const observes: Saying = ['This is for those who play; ', { player: stamp.by }, ' observes.'];
   return [
-    ...(plays ? [] : [ground(rule, ['This is for those who play; ', { player: stamp.by }, ' observes.'])]),
+    ...(isPlaying(game.table, stamp.by) ? [] : [strikeGround(game.law.program, 'strike', observes)]),
     ...(asked.order === null ? alone(subject, asked) : ordered(subject, asked, asked.order)),
   ];
 }
 
 /** A hand record of one's own, with which nothing was won or lost yet. */
 function alone({ game, stamp }: Case, { recall, reach }: Asked): Grounds {
-  const { titles } = game.law.program;
   const { head, events } = recall.act;
-  const on = (...saying: Saying) => [ground(titles.strikes, saying)];
+  const on = (...saying: Saying) => [strikeGround(game.law.program, 'strikers', saying)];
   if (head.fact.type !== 'HandRecorded' || head.by !== stamp.by)
     return on(`Nobody strikes this alone. It takes an enacted matter that says "Strike E${head.seq}".`);
   const frozen = frozenGround(game, stamp.at);
@@ -80,7 +78,7 @@ function alone({ game, stamp }: Case, { recall, reach }: Asked): Grounds {
 }
 
 function ordered({ game, stamp }: Case, { recall, reach }: Asked, order: string): Grounds {
-  const on = (...saying: Saying) => ground(game.law.program.titles.strikes, saying);
+  const on = (...saying: Saying) => strikeGround(game.law.program, 'strike', saying);
   const { seq } = recall.act.head;
   const subject = matter(game, order);
   if (subject === null) return [on(`There is no matter ${order}.`)];
@@ -120,7 +118,8 @@ function kindGrounds(game: Game, { id, kind }: Matter, { act }: Recall): Grounds
     kinds.length === 0
       ? `No matter orders ${what} to be struck`
       : `To strike ${what} takes ${kinds.join(' or ')}`;
-  return [ground(game.law.program.titles.strikes, [`${by}; `, { matter: id }, ` is a ${kind}.`])];
+  const saying: Saying = [`${by}; `, { matter: id }, ` is a ${kind}.`];
+  return [strikeGround(game.law.program, isFinal ? 'strikers' : 'strike', saying)];
 }
 
 function named(game: Game, name: string): readonly string[] {

@@ -1,4 +1,4 @@
-import type { Duty, Program, Titles, VoteWord } from '../types.ts';
+import type { Duty, Program, Rule, Titles, VoteWord } from '../types.ts';
 import type { ReadRule } from './faults.ts';
 import type { Part } from './program.ts';
 
@@ -38,16 +38,28 @@ export function byHand(parts: readonly Part[]): Program['byHand'] {
 export function titles(parts: readonly Part[]): Titles {
   const where = (test: (mechanism: ReadRule['read']['mechanism']) => boolean): string | null =>
     parts.find(({ source }) => test(source.read.mechanism))?.source.rule.id ?? null;
+  const strikes = parts.find(({ source }) =>
+    source.read.mechanism.parameters.some(({ name }) => name === 'struck_by'),
+  )?.source.rule;
   const names = (noun: string) => where(({ nouns }) => nouns.some(([name]) => name === noun));
   return {
     votes: where(({ votes }) => votes !== null),
     criteria: where(({ criteria }) => criteria !== null),
     players: names('player'),
     emperor: names('emperor'),
-    strikes: where(({ parameters }) => parameters.some(({ name }) => name === 'struck_by')),
+    strikes: strikes?.id ?? null,
     par: {
+      strike: printing(strikes, 'struck_by'),
+      strikers: printing(strikes, 'final_struck_by'),
       ...parts.find(({ source }) => source.read.mechanism.criteria)?.source.read.mechanism.criteria?.par,
       ...parts.find(({ source }) => source.read.mechanism.votes)?.source.read.mechanism.votes?.par,
     },
   };
+}
+
+/** Which paragraph of a rule is the first to print this parameter: what it says of it stands there. */
+function printing(rule: Rule | undefined, parameter: string): number | undefined {
+  const paragraphs = (rule?.text ?? '').split(/\n[ \t]*\n/).filter((text) => text.trim() !== '');
+  const nth = paragraphs.findIndex((text) => text.includes(`{{${parameter}}}`));
+  return nth < 0 ? undefined : nth + 1;
 }

@@ -1,12 +1,13 @@
 import { lawBetween } from '../../game/amending/between.ts';
 import { applied } from '../../game/cells.ts';
+import { strikeGround } from '../../game/decide/drafts.ts';
 import { noDice } from '../../game/luck.ts';
 import { matter } from '../../game/matters.ts';
 import { digestOfStrike, foreseen, stillOrdered } from '../../game/strike/foreseen.ts';
 import { orderGrounds, struckGrounds } from '../../game/strike/grounds.ts';
 import { isSpent, orderers, orderIn } from '../../game/strike/order.ts';
 import type { Game, Reach, Recall } from '../../game/types.ts';
-import type { Ground } from '../../ruleset/types.ts';
+import type { Ground, Saying } from '../../ruleset/types.ts';
 import type { StrikeView, WayView } from '../render/views.ts';
 import { effectsView } from './effects.ts';
 import { toldEvent } from './struck.ts';
@@ -75,15 +76,13 @@ function groundsOf(
   reach: Reach,
 ): Ground[] {
   const subject = { game, stamp: { by, at, day: '', dice: noDice } };
-  const rule = game.law.program.titles.strikes ?? 'referee';
+  const on = (...saying: Saying) => [strikeGround(game.law.program, 'strike', saying)];
   return [
     ...struckGrounds(game, event),
     ...orderGrounds(subject, { recall, order, reach }),
-    ...(reason === ''
-      ? [{ rule, saying: ['It needs a reason, for all to read: type it after "because".'] }]
-      : []),
+    ...(reason === '' ? on('It needs a reason, for all to read: type it after "because".') : []),
     ...(reach === 'followed' && order !== null && !stillOrdered(recall, order)
-      ? [{ rule, saying: ['Without the event ', { matter: order }, ' would not have been enacted.'] }]
+      ? on('Without the event ', { matter: order }, ' would not have been enacted.')
       : []),
   ];
 }
