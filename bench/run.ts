@@ -6,6 +6,7 @@ import { reportCharts } from './charts.ts';
 import { reportHostile } from './hostile/report.ts';
 import { sixty } from './law.ts';
 import { packageRoot, Rehearsal } from './rehearsal.ts';
+import { reportStrike } from './strike.ts';
 
 const PEOPLE = 30;
 const STOCKS = 20;
@@ -84,6 +85,7 @@ async function run(): Promise<void> {
     `fold ${events.length} events into a game`,
     median(10, () => void fold(unfounded('bench'), events)),
   );
+  reportStrike(report);
   reportHostile(rulesets, report);
   await reportCharts(events, report);
 }
