@@ -17,6 +17,8 @@ export interface Message {
 export interface Aloud {
   readonly sentences: readonly Phrase[];
   readonly more: Phrase;
+  /** Each sentence on a line of its own: what is no prose. */
+  readonly lined?: true;
 }
 
 /** How much there is room for: blocks, and units of them as JSON. */
@@ -44,13 +46,15 @@ export function sentencesOf(aloud: Aloud, reader: Reader): string[] {
 /** Sentences that fit, from the first on, and how many did not. */
 export function textOf(aloud: Aloud, reader: Reader): string {
   const all = sentencesOf(aloud, reader);
-  const whole = all.join(' ');
+  const between = aloud.lined ? '\n' : ' ';
+  const whole = all.join(between);
   if (whole.length <= MOST.text) return whole;
-  const more = (left: number) => ` ${left} more: ${escapeEntities(oneLine(plain(aloud.more, reader)))}`;
+  const more = (left: number) =>
+    `${between}${left} more: ${escapeEntities(oneLine(plain(aloud.more, reader)))}`;
   let kept = '';
   let n = 0;
   for (const sentence of all) {
-    const next = kept === '' ? sentence : `${kept} ${sentence}`;
+    const next = kept === '' ? sentence : `${kept}${between}${sentence}`;
     if (next.length + more(all.length).length > MOST.text) break;
     kept = next;
     n += 1;
