@@ -73,7 +73,7 @@ test('FN-S3 · can: no, the sum, the rule and its sentence, what holds, and how 
   expect(seen).toContain('✓ CCC is a stock · rule 2.3');
   expect(seen).toContain('*The rule*\n– "At any time a');
   expect(seen).toContain(
-    'It would be yes for 10,000 or fewer, or for AAA or BBB. A question, not an act: nothing was done.',
+    'It would be yes for 10,000 or fewer, or for AAA or BBB, or at a price of 50 or less, or with cash of 2,000,000. A question, not an act: nothing was done.',
   );
   expect(seen).toContain('[ Share ]');
   expect(asks(table(), 'bo', 'I buy 50 CCC')).toContain('*Yes.* buy 50 CCC (asked as bo');
