@@ -135,6 +135,7 @@ test('FN-L1 · as-of shows the roster, the prices, the matters and the law as th
   expect(pending).toContain('Ruleset r1');
   expect(await asks('Ben', 'as-of 2001-02-30', 'I do not know the moment')).toContain('2021-02-03 09:00');
   expect(await asks('Ben', 'as-of 2001-02-03', 'began')).toContain('The game began only');
+  expect(await asks('Ben', 'as-of tomorrow 09:00')).toContain('still to come');
   await asks('Finn', 'as-of now', 'As of');
   expect(await asks('Finn', 'as-of now', 'three times a minute')).toContain('Ask again');
 });
@@ -158,6 +159,10 @@ test('FN-L1 · the log is read by person, matter, thing, sort and time, a page a
   expect(votes).not.toContain('Ben voted');
   expect(await asks('Finn', 'log votes chi', 'Log')).not.toContain('Ben voted');
   expect(await asks('Finn', 'portfolio chi', 'Chi')).toContain('Net worth');
+  expect(await asks('Finn', 'state Chi', 'Chi')).toContain('Net worth');
+  expect(await asks('Finn', 'chart @chi', 'Net worth')).toContain('of Chi');
+  expect(await asks('Finn', 'can ben sell 1 AAA', 'No.')).toContain('Ben owns 0 of AAA');
+  expect(await asks('Ben', 'demote chi', 'Not done')).toContain('make Chi an');
   expect(await asks('Finn', 'log AAA since 1 hour ago', 'Log')).toContain('adjust (AAA');
   expect(await asks('Finn', 'log zzz', 'goes by')).toContain('Write ');
   const direct = table.control.dm(table.id('Ben'), table.slack.botUserId);
