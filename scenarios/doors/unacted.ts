@@ -20,6 +20,7 @@ export const UNACTED: Readonly<Record<string, string>> = {
   'home.game': 'chooses what one’s own Home shows',
   'home.link': LINK,
   'notice.link': LINK,
+  'log.older': READING,
   'nudge.dismiss': 'takes a private message away',
   'resolve.seen': ONLY_HERE,
   'round.adopt': ONLY_HERE,

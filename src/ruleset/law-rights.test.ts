@@ -88,8 +88,8 @@ const LAW: readonly Lawful[] = [
   ],
   [
     'while_frozen',
-    'note: Become an observer\n    while_frozen: true',
-    'note: Become an observer\n    while_frozen: false',
+    'note: "Become an {{noun.observer}}"\n    while_frozen: true',
+    'note: "Become an {{noun.observer}}"\n    while_frozen: false',
     (g) => {
       g.frozen = { rule: 'x', saying: [] };
       return g.tries('bo', 'leave').lawful;

@@ -7,6 +7,7 @@ import { Exhausted, Meter, openTo, tryout } from '../ruleset/engine.ts';
 import { LIMITS } from '../ruleset/limits.ts';
 import type { Ground, Move, Saying } from '../ruleset/types.ts';
 import type { Draft } from '../store/types.ts';
+import { wordsOf } from './asking/words-of.ts';
 import { type Desk, sceneOf } from './desk.ts';
 import { readerOf } from './reader.ts';
 import { refusalMessage } from './render/surfaces/refusal.ts';
@@ -47,11 +48,23 @@ export function attempt(desk: Desk, one: Attempt): Promise<Heard> {
       if (instead !== null) return instead;
       const nearest = one.nearest?.(heard.after, grounds) ?? null;
       const how = howToPlay(heard.after, { by: asker.person, at });
-      const why = cause?.startsWith('command:') ? `${game.channel}|${cause}` : null;
+      const why = whyValue(heard.after, one);
       const told = { act: one.words, grounds, nearest, at, how, why };
       return [privately(asker, refusal(desk, heard.after, told))];
     },
   });
+}
+
+/** What the button under a refusal asks of: what was typed, or the act in words. */
+function whyValue(game: Game, { command, cause }: Pick<Attempt, 'command' | 'cause'>): string | null {
+  if (cause?.startsWith('command:')) return `${game.channel}|${cause}`;
+  const words = wordsOf(game, command);
+  return words === null ? null : askingWhy(game, words);
+}
+
+/** The value of the button: `C1|=vote P7 for`. */
+export function askingWhy({ channel }: Pick<Game, 'channel'>, words: string): string {
+  return `${channel}|=${words}`;
 }
 
 /** Whoever does not play but may is told how, whatever else was in the way. */

@@ -27,7 +27,7 @@ export const commands: Door = {
     const read = readSubcommand(aboutMatter(text, 'P1'), NAMES);
     if (read.is === 'unknown') return [noteMessage([[`No "${read.word}", but ${read.meant}`]], reader('x'))];
     if (read.is === 'none') return [];
-    for (const action of program.actions.values()) argsOf(action, read.words);
+    for (const action of program.actions.values()) argsOf(action, read.words, () => []);
     return [noteMessage(read.words.slice(0, 5).map(asSaid), reader(text.slice(0, 100)))];
   },
 };

@@ -42,8 +42,8 @@ export const acts: Door = {
   make: (luck) => mutated(luck.of(real.commands).replace(/^can /, ''), real.commands, luck, MOST),
   read: (input) => {
     const words = splitWords(textOf(input));
-    const read = readAct({ game, by: 'p1', at, words });
-    const place = readPlace(game, words);
+    const read = readAct({ game, by: 'p1', at, words, call: () => [] });
+    const place = readPlace(game, words, () => []);
     const said = read.is === 'act' ? read.act : read.saying;
     return [
       noteMessage([said, ...(place === null ? [] : [place.called])], reader(textOf(input).slice(0, 100))),

@@ -42,3 +42,20 @@ test('a clause is a sentence of bounded length whose holes are checked', () => {
     '6:15 in "pto": there is nothing called pto; did you mean pot?',
   ]);
 });
+
+test('the note of an action says a role by the word in force; any other hole stays as written', () => {
+  const stage = new Stage(
+    rulesOf(
+      block(`
+nouns: { player: participant }
+actions:
+  bow: { note: "Bow to a {{noun.player}}: {{noun.Player}} {{noun.king}} {{pot}}", does: [] }`),
+      'round',
+    ),
+    ['ann', 'bo'],
+    'zoe',
+  );
+  expect(stage.program.actions.get('bow')?.note).toBe(
+    'Bow to a participant: Participant {{noun.king}} {{pot}}',
+  );
+});

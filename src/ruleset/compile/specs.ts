@@ -1,4 +1,4 @@
-import type { Vocabulary } from '../expr/vocabulary.ts';
+import { capitalised, type Vocabulary } from '../expr/vocabulary.ts';
 import type { ActionSpec, KindSpec, MatterKindSpec, RelationSpec } from '../types.ts';
 import { mayRoll } from './calls.ts';
 import { effectsOf } from './instead.ts';
@@ -39,7 +39,7 @@ export function actionSpecs(words: Vocabulary, parts: readonly Part[]): Readonly
         name,
         {
           name,
-          note,
+          note: noteWords(words, note),
           who,
           whileFrozen,
           takes,
@@ -53,6 +53,15 @@ export function actionSpecs(words: Vocabulary, parts: readonly Part[]): Readonly
       ],
     ),
   );
+}
+
+/** A note says roles as they are called now; any other hole stays as it is written. */
+function noteWords({ nouns }: Vocabulary, note: string): string {
+  return note.replace(/\{\{\s*noun\.([A-Za-z_]+)\s*\}\}/g, (hole, name: string) => {
+    const word = nouns.get(name) ?? nouns.get(name.charAt(0).toLowerCase() + name.slice(1));
+    if (word === undefined) return hole;
+    return nouns.has(name) ? word : capitalised(word);
+  });
 }
 
 export function matterSpec({ decl, home }: CompiledMatter): MatterKindSpec {

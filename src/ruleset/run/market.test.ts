@@ -47,7 +47,7 @@ test('FN-S3 · S24 · a share is bought down to no cash and sold at the same pri
   game.does('bo', 'buy', { stock: 'CHAR', count: '1000' });
   expect([game.value('player/bo/cash'), game.value('rel/shares/bo/CHAR')]).toEqual([0, 1_000]);
   expect(game.refuses('bo', 'buy', { stock: 'CHAR' })).toEqual([
-    'trading.1: 1 × 1,000 = 1,000; bo has 0, enough for 0 of CHAR.',
+    'trading.1: 1 × 1,000 = 1,000; bo has 0, not enough for 1 of CHAR.',
   ]);
   game.does('bo', 'sell', { stock: 'CHAR', count: 1 });
   expect([game.value('player/bo/cash'), game.value('rel/shares/bo/CHAR')]).toEqual([1_000, 999]);

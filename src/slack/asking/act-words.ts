@@ -1,6 +1,7 @@
 import type { Question } from '../../game/asking/question.ts';
 import type { Command, Game } from '../../game/types.ts';
 import type { Saying } from '../../ruleset/types.ts';
+import type { Calling } from '../read/calling.ts';
 import type { Word } from '../read/words.ts';
 
 /** What is being read: the words after the verb, and who would act. */
@@ -9,6 +10,7 @@ export interface Reading {
   readonly by: string;
   readonly at: number;
   readonly words: readonly Word[];
+  readonly call: Calling;
 }
 
 /** An act as asked about, in words; or what would have to be typed. */

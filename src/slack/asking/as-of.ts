@@ -32,6 +32,11 @@ export const asOf: Inquire = async (desk, inquiry, telling) => {
   const past = await desk.room.turns.take('past', () => gameAsOf(desk.store, game.id, moment.seq));
   const scene = sceneThen(desk, past, Math.max(moment.at, past.game.at));
   const reader = readerOf(desk, past.game);
+  const rule = (rules ?? '').trim();
+  if (rule !== '' && findRule(past.game.law, rule) === null)
+    return plainly(desk, game, [
+      `There was no rule ${rule.slice(0, 60)} under r${past.game.law.version}. \`/nomic as-of E${past.game.seq} rules\` lists those there were.`,
+    ]);
   const struck = struckSince(game, past.game.seq);
   const head = { at: scene.at, seq: past.game.seq, version: past.game.law.version, struck };
   const messages = wantsRules ? law(scene, reader, rules ?? '') : stateMessages(boardView(scene), reader);

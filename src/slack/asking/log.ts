@@ -79,8 +79,7 @@ async function logView(
 ): Promise<AnswerView> {
   const book = await LawBook.open(desk.store, game, new Set(events.map(({ under }) => under.version)));
   const oldest = events.at(-1)?.seq;
-  const rest = text.replace(/\s*\bbefore\s+e?#?\d+\b/i, '').trim();
-  const older = `/nomic log ${rest === '' ? '' : `${rest} `}before E${oldest}`;
+  const older = more && oldest !== undefined ? oldest : null;
   return {
     verdict: null,
     question: [events.length === 0 ? 'Nothing in the log fits' : 'Log, newest first'],
@@ -89,9 +88,17 @@ async function logView(
     version: game.law.version,
     sections: [{ title: null, lines: events.map((event) => eventLine(game, event, book)) }],
     notes: [
-      ...(more && oldest !== undefined ? [[`Older: \`${older.replaceAll('`', '')}\`.`]] : []),
+      ...(older === null
+        ? []
+        : [[`Older: \`/nomic ${beforeEvent(`log ${text}`, older).replaceAll('`', '')}\`.`]]),
       ['One event whole: `/nomic why E` and its number.'],
     ],
     more: '/nomic log',
+    ...(older === null ? {} : { older }),
   };
+}
+
+/** The same words of the log, asked of what was before an event. */
+export function beforeEvent(words: string, seq: number): string {
+  return `${words.replace(/\s*\bbefore\s+e?#?\d+\b/gi, '').trim()} before E${seq}`;
 }

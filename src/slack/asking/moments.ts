@@ -13,6 +13,7 @@ export type Moment =
 
 /** What words name as a moment of this game. */
 export async function momentOf(store: Store, game: Game, typed: string, now: number): Promise<Moment> {
+  if (/^(?:tomorrow|next|in \d)/i.test(typed.trim())) return refused('That moment is still to come.');
   const when = readWhen(typed, now);
   switch (when.is) {
     case 'refused':
@@ -54,7 +55,7 @@ async function ofEvent(store: Store, game: Game, seq: number): Promise<Moment> {
 
 async function tooEarly(store: Store, game: Game): Promise<Moment> {
   const began = (await store.log.game(game.id))?.foundedAt ?? 0;
-  return { is: 'refused', saying: ['The game began only ', { instant: began }, '.'], early: true };
+  return { is: 'refused', saying: ['The game began only ', { instant: began }, ', with E1.'], early: true };
 }
 
 function refused(saying: string): Moment {

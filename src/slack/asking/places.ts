@@ -1,6 +1,7 @@
 import { keysUnder } from '../../game/cells.ts';
 import type { Game } from '../../game/types.ts';
 import type { Saying } from '../../ruleset/types.ts';
+import { type Calling, whoIn } from '../read/calling.ts';
 import { personIn, type Word } from '../read/words.ts';
 import { findMade } from '../views/made.ts';
 
@@ -11,13 +12,15 @@ export interface Place {
 }
 
 /** `@eli observer`, `@eli cash`, `CHAR`, `CHAR price`, `N9`, `noma`; null for what is no place. */
-export function readPlace(game: Game, words: readonly Word[]): Place | null {
+export function readPlace(game: Game, words: readonly Word[], call: Calling): Place | null {
   const [first, second] = words;
   if (first === undefined) return null;
   const person = personIn(first);
   const field = second?.text.toLowerCase().replace(/-/g, '_') ?? null;
   if (person !== null) return ofPerson(game, person, field);
-  return ofThing(game, first.text, field) ?? ofGlobal(game, words);
+  const place = ofThing(game, first.text, field) ?? ofGlobal(game, words);
+  const called = place === null ? whoIn(first, call) : null;
+  return called === null ? place : ofPerson(game, called, field);
 }
 
 function ofPerson(game: Game, person: string, field: string | null): Place | null {

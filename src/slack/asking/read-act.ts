@@ -6,10 +6,11 @@ import type { ActionSpec, Saying } from '../../ruleset/types.ts';
 import { mostLawful } from '../acts.ts';
 import { sampleKey, type TradeNames, tradeArgs, type Way } from '../commands/trade.ts';
 import { ascendArgs, newsArgs } from '../hear/announcements.ts';
-import { argsOf } from '../read/arguments.ts';
+import { argsOf, unclearAmong } from '../read/arguments.ts';
+import { whichOne, whoIn } from '../read/calling.ts';
 import { readNumbered } from '../read/command.ts';
 import { readTrade } from '../read/trades.ts';
-import { asSaid, personIn } from '../read/words.ts';
+import { asSaid } from '../read/words.ts';
 import { keysOfNews } from '../views/news.ts';
 import { doing, type ReadAct, type Reading, textOf, unclear } from './act-words.ts';
 import { readResolve, readSubmit, readVote } from './matter-acts.ts';
@@ -62,6 +63,12 @@ export function readAct(reading: Reading): ReadAct {
   return known ? known({ ...reading, words: rest }) : named({ ...reading, words: [verb, ...rest] });
 }
 
+/** Whether a word is an act rather than somebody's name. */
+export function isAct({ law }: Game, word: string): boolean {
+  const name = word.toLowerCase();
+  return Object.hasOwn(VERBS, name) || law.program.actions.has(name.replace(/-/g, '_'));
+}
+
 const examples = (game: Game): string =>
   `\`/nomic can buy 50 ${sampleKey(game, 'buy')}\`, \`/nomic can adjust\`, \`/nomic can vote P7 FOR\`, \`/nomic can propose\`, or an action of the rules by its name. All you can do now: \`/nomic help\`.`;
 
@@ -81,7 +88,9 @@ function named({ game, words, ...who }: Reading): ReadAct {
   const spec = game.law.program.actions.get(name);
   if (!spec) return unknown({ game, words, ...who });
   const act = [name.replaceAll('_', ' '), ...rest.flatMap((word): Saying => [' ', ...asSaid(word)])];
-  return ofAction(spec, argsOf(spec, rest), act);
+  const args = argsOf(spec, rest, who.call);
+  const several = whichOne(unclearAmong(spec, args, who.call) ?? '', who.call);
+  return several === null ? ofAction(spec, args, act) : unclear(...several);
 }
 
 function ofAction(spec: ActionSpec, args: Readonly<Record<string, string | number>>, act: Saying): ReadAct {
@@ -132,11 +141,12 @@ function most({ game, by, at }: Reading, way: Way, names: TradeNames, key: strin
   return Math.max(1, mostLawful(game, { by, at }, one, names.count));
 }
 
-function demote({ game, words }: Reading): ReadAct {
-  const [first] = words;
-  const who = first && personIn(first);
+function demote({ game, words, call }: Reading): ReadAct {
+  const who = whoIn(words[0], call);
+  const several = whichOne(words[0]?.text ?? '', call);
   const arg = game.law.program.actions.get('make_observer')?.takes[0]?.name;
   if (arg === undefined) return unclear('The rules in force know no such action.');
+  if (!who && several !== null) return unclear(...several);
   if (!who)
     return unclear(
       'Whom? Write `/nomic can demote @name` and choose the person from the list Slack shows after @.',

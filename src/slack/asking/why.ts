@@ -6,6 +6,7 @@ import { searchLog } from '../../referee/past.ts';
 import { pathAfter, renamingsAmong, undoing, unmoved } from '../../ruleset/renamed.ts';
 import type { Saying } from '../../ruleset/types.ts';
 import type { Sealed } from '../../store/types.ts';
+import { callingIn } from '../calling.ts';
 import { type Desk, sceneOf } from '../desk.ts';
 import { readNumbered } from '../read/command.ts';
 import { splitWords } from '../read/words.ts';
@@ -39,7 +40,7 @@ export const why: Inquire = async (desk, inquiry, telling) => {
   const shorn = text.trim().replace(/\?+$/, '');
   return (
     (await ofMatter(desk, inquiry, telling, shorn)) ??
-    (await ofPlace(desk, inquiry, telling, readPlace(game, splitWords(shorn)))) ??
+    (await ofPlace(desk, inquiry, telling, readPlace(game, splitWords(shorn), callingIn(desk, game)))) ??
     (await ofEvent(desk, inquiry, telling, shorn)) ??
     (await ofRule(desk, game, shorn)) ??
     plainly(desk, game, ['I know no such thing. ', USAGE])

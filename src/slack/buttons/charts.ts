@@ -11,5 +11,7 @@ async function pressed(desk: Desk, click: Click, does: typeof showChart): Promis
   const here = await atTable(desk, click);
   if (!here) return;
   const wish = wishFrom(here.game, here.value, here.asker.person);
-  await (wish === null ? stale(desk, here, null) : does(desk, here, wish));
+  await (wish === null
+    ? stale(desk, here, null)
+    : does(desk, { ...here, ...(here.messageTs === null ? {} : { shown: here.messageTs }) }, wish));
 }

@@ -15,7 +15,7 @@ import { accept, ascend, demote, dutyDone, wish } from './office.ts';
 import { dismiss, example, follow, moves, portfolio, rulesOpen, rulesPage } from './reading.ts';
 import { contestOpen, recordOpen } from './record.ts';
 import { remindOpen } from './remind.ts';
-import { shareAsked, whyOpen } from './share.ts';
+import { logOlder, shareAsked, whyOpen } from './share.ts';
 import { strikeSeen } from './strike.ts';
 import { ask, more, resolve, vote } from './votes.ts';
 
@@ -42,6 +42,7 @@ export const buttonList: Readonly<Record<ActionId, Handler>> = {
   'help.example': example,
   'home.game': (desk, click) => chooseGame(desk, click.asker.person, click.value),
   'home.link': follow,
+  'log.older': logOlder,
   'market.adjust': adjust,
   'matter.enact': (desk, click) => resolve(desk, click, 'enact'),
   'matter.fail': (desk, click) => resolve(desk, click, 'fail'),

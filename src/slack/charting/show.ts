@@ -1,4 +1,5 @@
 import type { Game } from '../../game/types.ts';
+import { isShared, once } from '../asking/share.ts';
 import { draft } from '../connect/send/bodies.ts';
 import type { Desk } from '../desk.ts';
 import { readerOf } from '../reader.ts';
@@ -17,6 +18,8 @@ const NOTHING =
 export interface Request {
   readonly asker: Asker;
   readonly game: Game;
+  /** What the private answer goes by, so that it is shown to all but once. */
+  readonly shown?: string;
 }
 
 /** To the one who asked: the picture, the table under it, a button to show it to everybody. */
@@ -35,7 +38,16 @@ export async function showChart(desk: Desk, { asker, game }: Request, wish: Char
 }
 
 /** In the channel, by whom. */
-export async function shareChart(desk: Desk, { asker, game }: Request, wish: ChartWish): Promise<void> {
+export function shareChart(desk: Desk, request: Request, wish: ChartWish): Promise<void> {
+  return once(desk, request.game.id, () => share(desk, request, wish));
+}
+
+async function share(desk: Desk, { asker, game, shown }: Request, wish: ChartWish): Promise<void> {
+  const what = shown === undefined ? undefined : `shared/${asker.person}/${shown}`;
+  if (what !== undefined && (await isShared(desk, game.id, what))) {
+    const told = noteMessage([['That chart is shown to everybody already.']], readerOf(desk, game));
+    return desk.store.transact((tx) => tx.outbox.queue([privately(asker, told)], game.id));
+  }
   const view = await viewOf(desk, game, wish);
   if (view === null) return nothing(desk, { asker, game });
   const picture = await pictureOf(desk, game, view);
@@ -46,7 +58,8 @@ export async function shareChart(desk: Desk, { asker, game }: Request, wish: Cha
     by: asker.person,
     typed: typedFor(wish),
   });
-  const post = posting({ channel: game.channel, priority: PRIORITY.receipt }, message);
+  const place = { channel: game.channel, priority: PRIORITY.receipt };
+  const post = posting(what === undefined ? place : { ...place, what }, message);
   await desk.store.transact((tx) => tx.outbox.queue([post], game.id));
 }
 

@@ -1,9 +1,11 @@
 import { nearest } from '../../ruleset/names.ts';
 import type { Saying } from '../../ruleset/types.ts';
 import { attempt } from '../acts.ts';
+import { callingIn } from '../calling.ts';
 import { type Desk, sceneOf } from '../desk.ts';
 import { openAct } from '../forms/open.ts';
-import { argsOf } from '../read/arguments.ts';
+import { argsOf, unclearAmong } from '../read/arguments.ts';
+import { whichOne } from '../read/calling.ts';
 import { asSaid, splitWords } from '../read/words.ts';
 import { readerOf } from '../reader.ts';
 import { actionsMessage } from '../render/surfaces/actions.ts';
@@ -36,7 +38,10 @@ export async function act(desk: Desk, typed: Typed): Promise<void> {
       ],
     ]);
   }
-  const args = argsOf(action, rest);
+  const call = callingIn(desk, here.game);
+  const args = argsOf(action, rest, call);
+  const several = unclearAmong(action, args, call);
+  if (several !== null) return answer(desk, typed, [whichOne(several, call) ?? []]);
   if (
     action.takes.some((arg) => args[arg.name] === undefined && arg.default === undefined && !arg.optional)
   ) {

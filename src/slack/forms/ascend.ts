@@ -3,6 +3,7 @@ import { isPlaying, players } from '../../game/people.ts';
 import type { Game } from '../../game/types.ts';
 import { worldAt } from '../../game/world.ts';
 import { openTo } from '../../ruleset/engine.ts';
+import { askingWhy } from '../acts.ts';
 import type { Desk } from '../desk.ts';
 import { ascendArgs } from '../hear/announcements.ts';
 import { readerOf } from '../reader.ts';
@@ -20,7 +21,10 @@ export async function openAscend(desk: Desk, opener: Opener, game: Game): Promis
   const at = desk.clock.now();
   const grounds = openTo(game.law.program, worldAt(game, at, noDice), opener.person, 'ascend');
   if (grounds.length > 0)
-    return refuse(desk, opener, game, { act: ['make the Ascension Address.'], grounds, at });
+    return refuse(desk, opener, game, {
+      ...{ act: ['make the Ascension Address.'], grounds, at },
+      why: askingWhy(game, 'ascend'),
+    });
   const view = {
     game: game.id,
     silent: players(game.table).filter((person) => !game.table.has(`wish/${person}`)).length,

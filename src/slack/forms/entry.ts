@@ -1,6 +1,7 @@
 import { submitGrounds } from '../../game/decide/submit.ts';
 import type { Game } from '../../game/types.ts';
 import type { MatterKindSpec } from '../../ruleset/types.ts';
+import { askingWhy } from '../acts.ts';
 import { channelNameOf } from '../channels.ts';
 import { draft } from '../connect/send/bodies.ts';
 import { type Desk, languageIn } from '../desk.ts';
@@ -44,7 +45,8 @@ export async function openEntry(desk: Desk, opener: Opener, game: Game, wanted: 
   const at = desk.clock.now();
   const grounds = submitGrounds(game, kind, { by: opener.person, at });
   const what = kindName(kind.opens);
-  if (grounds.length > 0) return refuse(desk, opener, game, { act: [`submit a ${what}.`], grounds, at });
+  const why = askingWhy(game, kind.opens);
+  if (grounds.length > 0) return refuse(desk, opener, game, { act: [`submit a ${what}.`], grounds, at, why });
   const channelName = await channelNameOf(desk, game.channel);
   const { title = '', body = '', amendment = '', from = null } = wanted;
   const grown = from === null ? {} : begunFrom(withoutCode(body), languageIn(game));

@@ -1,6 +1,7 @@
 import { submitGrounds } from '../../game/decide/submit.ts';
 import type { Game } from '../../game/types.ts';
 import type { MatterKindSpec } from '../../ruleset/types.ts';
+import { askingWhy } from '../acts.ts';
 import { draft } from '../connect/send/bodies.ts';
 import type { Desk } from '../desk.ts';
 import { readerOf } from '../reader.ts';
@@ -38,7 +39,8 @@ export async function proposeReady(desk: Desk, wish: ReadyWish, ready: ReadyEntr
   const by = asker.person;
   const grounds = submitGrounds(game, kind, { by, at });
   const act = [`submit a ${kindName(kind.opens)}.`];
-  if (grounds.length > 0) return refuse(desk, asker, game, { act, grounds, at });
+  const why = askingWhy(game, kind.opens);
+  if (grounds.length > 0) return refuse(desk, asker, game, { act, grounds, at, why });
   const { text, blocks } = entryPost({ by, opens: kind.opens, ...ready }, readerOf(desk, game));
   const { title, amendment } = ready;
   const next: Upcoming = { kind: kind.name, title, by, vote: 'none', text, amendment };

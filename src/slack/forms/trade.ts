@@ -4,8 +4,8 @@ import { noDice } from '../../game/luck.ts';
 import type { Game } from '../../game/types.ts';
 import { worldAt } from '../../game/world.ts';
 import { openTo } from '../../ruleset/engine.ts';
-import { mostLawful } from '../acts.ts';
-import { tradeArgs, tradeReceipt } from '../commands/trade.ts';
+import { askingWhy, mostLawful } from '../acts.ts';
+import { sampleKey, tradeArgs, tradeReceipt } from '../commands/trade.ts';
 import { type Desk, sceneOf } from '../desk.ts';
 import { readQuantity } from '../read/quantities.ts';
 import { readerOf } from '../reader.ts';
@@ -35,7 +35,8 @@ export async function openTrade(
   if (!names) return tell(desk, opener, [[`The rules in force know no action called ${action}.`]]);
   const at = desk.clock.now();
   const grounds = openTo(game.law.program, worldAt(game, at, noDice), opener.person, action);
-  if (grounds.length > 0) return refuse(desk, opener, game, { act: [`${action}.`], grounds, at });
+  const why = askingWhy(game, `${action} ${sampleKey(game, action)}`);
+  if (grounds.length > 0) return refuse(desk, opener, game, { act: [`${action}.`], grounds, at, why });
   const initial = {
     ...(key === undefined ? {} : { [names.thing]: key }),
     ...(count === undefined ? {} : { [names.count]: count }),

@@ -4,6 +4,7 @@ import type { Game } from '../../game/types.ts';
 import type { Heard } from '../../referee.ts';
 import type { Ground, VoteWord } from '../../ruleset/types.ts';
 import type { Draft } from '../../store/types.ts';
+import { askingWhy } from '../acts.ts';
 import type { Desk } from '../desk.ts';
 import { readerOf } from '../reader.ts';
 import { NO_VOTE, voteForm } from '../render/forms/vote.ts';
@@ -23,7 +24,8 @@ export async function openVote(desk: Desk, opener: Opener, game: Game, id: strin
   if (!subject) return tell(desk, opener, [[`There is no matter ${id.slice(0, 20)}.`]]);
   const at = desk.clock.now();
   const grounds = barring(game, subject, opener.person, at);
-  if (grounds.length > 0) return refuse(desk, opener, game, { act: [`vote on ${id}.`], grounds, at });
+  const why = askingWhy(game, `vote ${subject.id} for`);
+  if (grounds.length > 0) return refuse(desk, opener, game, { act: [`vote on ${id}.`], grounds, at, why });
   const view = voteForm(voteFormView(game, subject, opener.person, at), readerOf(desk, game));
   await show(desk, opener, view, `Type \`/nomic vote ${id} FOR\`.`);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ActionSpec, Definition } from '../../ruleset/types.ts';
-import { argsOf } from './arguments.ts';
+import { argsOf, unclearAmong } from './arguments.ts';
+import { callingOf, whichOne } from './calling.ts';
 import { splitWords } from './words.ts';
 
 const arg = (name: string, type: string, of?: string): Definition => ({
@@ -14,7 +15,24 @@ const arg = (name: string, type: string, of?: string): Definition => ({
 });
 
 const read = (takes: readonly Definition[], text: string) =>
-  argsOf({ takes } as unknown as ActionSpec, splitWords(text));
+  argsOf({ takes } as unknown as ActionSpec, splitWords(text), call);
+
+const NAMES = { U7: 'Chi', U8: 'Dara Lee', U9: 'Dara Moe' } as const;
+const call = callingOf(Object.keys(NAMES), (person) => NAMES[person as keyof typeof NAMES]);
+
+test('a person may be typed by name, whole or by the first word that nobody shares', () => {
+  const takes = [arg('who', 'player'), arg('why', 'text')];
+  expect(read(takes, 'chi for no reason')).toEqual({ who: 'U7', why: 'for no reason' });
+  expect(read(takes, '@Dara lee for it')).toEqual({ who: 'U8', why: 'for it' });
+  expect(read(takes, 'who="Dara Moe" Chi')).toEqual({ who: 'U9', why: 'Chi' });
+  expect(read([CREW], 'Chi, <@U1|a>')).toEqual({ crew: 'U7, U1' });
+  const action = { takes } as unknown as ActionSpec;
+  const args = argsOf(action, splitWords('dara again'), call);
+  expect(args).toEqual({ who: 'dara', why: 'again' });
+  expect(unclearAmong(action, args, call)).toBe('dara');
+  expect(whichOne('dara', call)).toContainEqual({ player: 'U9' });
+  expect(whichOne('nobody', call)).toBeNull();
+});
 
 const CREW = arg('crew', 'list', 'player');
 

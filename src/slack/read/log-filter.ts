@@ -36,7 +36,7 @@ export function readLogFilter(words: readonly Word[]): LogFilter {
   }
   const before = /^e?#?0*(\d{1,9})$/i.exec(moments.before ?? '')?.[1];
   const numbers = loose.flatMap(({ text }) => (/^\d{1,3}$/.test(text) ? [Number(text)] : []));
-  const others = loose.filter((word) => personIn(word) === null && !/^\d{1,3}$/.test(word.text));
+  const others = loose.filter((word) => personIn(word) === null && !/^(?:\s*|\d{1,3})$/.test(word.text));
   return {
     people: loose.flatMap((word) => personIn(word) ?? []),
     ids: others.flatMap(({ text }) => readNumbered(text) ?? []),

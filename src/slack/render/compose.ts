@@ -17,6 +17,8 @@ export interface Message {
 export interface Aloud {
   readonly sentences: readonly Phrase[];
   readonly more: Phrase;
+  /** Each sentence on a line of its own: what is no prose. */
+  readonly lined?: true;
 }
 
 /** How much there is room for: blocks, and units of them as JSON. */
@@ -44,14 +46,15 @@ export function sentencesOf(aloud: Aloud, reader: Reader): string[] {
 /** Sentences that fit, from the first on, and how many did not. */
 export function textOf(aloud: Aloud, reader: Reader): string {
   const { sentences, more: where } = aloud;
-  const more = (left: number) => ` ${left} more: ${escapeEntities(oneLine(plain(where, reader)))}`;
+  const between = aloud.lined ? '\n' : ' ';
+  const more = (left: number) => `${between}${left} more: ${escapeEntities(oneLine(plain(where, reader)))}`;
   const least = more(sentences.length).length;
   let [whole, kept, left] = ['', '', sentences.length];
   for (const [i, phrase] of sentences.entries()) {
     // What comes after the end is not even read: of an edit there may be tens of thousands.
     if (whole.length > MOST.text) break;
     const [sentence = ''] = sentencesOf({ sentences: [phrase], more: where }, reader);
-    if (sentence !== '') whole = whole === '' ? sentence : `${whole} ${sentence}`;
+    if (sentence !== '') whole = whole === '' ? sentence : `${whole}${between}${sentence}`;
     if (whole.length + least <= MOST.text) [kept, left] = [whole, sentences.length - i - 1];
   }
   return whole.length <= MOST.text ? whole : kept + more(left);

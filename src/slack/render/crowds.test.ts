@@ -43,7 +43,6 @@ describe('crowds and long words elsewhere', () => {
             said: rolls.map(() => [text.slice(0, 200)]),
             notices: [{ rule: text, saying: [text] }],
             next: null,
-            globals: [],
           },
           people.reader,
         ),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asRead, inCode, inCodeBlock, literal } from './escape.ts';
-import { mrkdwn, plainText } from './mrkdwn.ts';
+import { mrkdwn, plain, plainText } from './mrkdwn.ts';
 import { reader } from './testing/sample.ts';
 
 const Z = '\u200b';
@@ -42,4 +42,15 @@ describe('escaping', () => {
   it('halves of characters, control characters and direction overrides do not get out', () => {
     expect(literal('a\ud83d\u0007\u202eb')).toBe('a\ufffd  b');
   });
+});
+
+it('a name that shows nothing is told by its id, towers of accents are cut, and what runs leftward stays by itself', () => {
+  const named = (name: string) => ({ ...reader, name: () => name });
+  for (const blank of ['\u200b', '\u3164 \u2800', '\u0300', ''])
+    expect(mrkdwn([{ player: 'U0X' }], named(blank))).toBe('U0X');
+  expect(mrkdwn([{ player: 'U0X' }], named(`Z${'\u0334'.repeat(90)}!`))).toBe(`Z${'\u0334'.repeat(4)}!`);
+  expect(mrkdwn([{ player: 'U0X' }, ' · net 5'], named('\u05e9\u05dd'))).toBe(
+    '\u2068\u05e9\u05dd\u2069 · net 5',
+  );
+  expect(plain([{ player: 'U0X' }], named('\u05e9\u05dd'))).toBe('\u05e9\u05dd');
 });

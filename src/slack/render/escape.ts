@@ -1,6 +1,10 @@
 const ZERO_WIDTH = '\u200b';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to take out
 const CONTROLS = /[\u0000-\u0009\u000b-\u001f\u007f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;
+/** More accents than any script puts on one letter reach into the lines above and below. */
+const TOWER = /(\p{M}{4})\p{M}+/gu;
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Z}\p{C}\p{M}\s\u2800]/gu;
+const LEFTWARD = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc]|[\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 const LONE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 /** The one place where text becomes safe to send. */
@@ -24,9 +28,19 @@ export function inCode(text: string): string {
   return escapeEntities(oneLine(text)).replaceAll('`', 'ʼ');
 }
 
-/** Control characters, direction overrides and halves of surrogate pairs gone; line breaks kept. */
+/** Control characters, direction overrides, halves of surrogate pairs and towers of accents gone; line breaks kept. */
 export function tidied(text: string): string {
-  return text.replace(CONTROLS, ' ').replace(LONE, '\ufffd');
+  return text.replace(CONTROLS, ' ').replace(LONE, '\ufffd').replace(TOWER, '$1');
+}
+
+/** Whether there is anything in it to be seen. */
+export function isSeen(text: string): boolean {
+  return text.replace(UNSEEN, '') !== '';
+}
+
+/** Words that run from right to left turn nothing around that stands beside them. */
+export function isolated(shown: string): string {
+  return LEFTWARD.test(shown) ? `\u2068${shown}\u2069` : shown;
 }
 
 export function oneLine(text: string): string {

@@ -21,6 +21,7 @@ export const ACTION_IDS = [
   'help.example',
   'home.game',
   'home.link',
+  'log.older',
   'market.adjust',
   'matter.enact',
   'matter.fail',

@@ -1,6 +1,6 @@
 import { cutPlain, MOST } from './budget.ts';
 import { dateToken, type Instant, inUtc, lasting } from './dates.ts';
-import { asRead, escapeEntities, inCode, literal, oneLine } from './escape.ts';
+import { asRead, escapeEntities, inCode, isolated, isSeen, literal, oneLine } from './escape.ts';
 import { withCommas } from './numbers.ts';
 import type { Mark, Phrase, Piece } from './phrase.ts';
 import type { Citation, Reader } from './views.ts';
@@ -8,6 +8,8 @@ import type { Citation, Reader } from './views.ts';
 /** How one kind of output prints what the two have not in common. */
 interface Voice {
   words(text: string): string;
+  /** Somebody's own words among others. */
+  own(text: string): string;
   bold(inner: string): string;
   italic(inner: string): string;
   code(text: string): string;
@@ -21,6 +23,7 @@ interface Voice {
 
 const EYE: Voice = {
   words: literal,
+  own: (text) => isolated(literal(text)),
   bold: (inner) => (inner === '' ? '' : `*${inner}*`),
   italic: (inner) => (inner === '' ? '' : `_${inner}_`),
   code: (text) => `\`${inCode(text)}\``,
@@ -34,6 +37,7 @@ const EYE: Voice = {
 
 const EAR: Voice = {
   words: (text) => text,
+  own: (text) => text,
   bold: (inner) => inner,
   italic: (inner) => inner,
   code: (text) => oneLine(text),
@@ -61,7 +65,8 @@ export function plainText(phrase: Phrase, reader: Reader, most: number = MOST.te
 }
 
 export function nameOf(person: string, reader: Reader, most: number = MOST.name): string {
-  return cutPlain(oneLine(reader.name(person)) || person, most);
+  const name = oneLine(reader.name(person));
+  return cutPlain(isSeen(name) ? name : person, most);
 }
 
 /** `P7 Trends` without its link, for labels. */
@@ -71,7 +76,7 @@ export function titleWords(matter: string): Piece {
 
 export function titleOf(matter: string, reader: Reader): string {
   const title = oneLine(asRead(reader.title(matter), (person) => nameOf(person, reader)));
-  return title === '' ? matter : `${matter} ${cutPlain(title, MOST.title)}`;
+  return !isSeen(title) ? matter : `${matter} ${cutPlain(title, MOST.title)}`;
 }
 
 /** `2.4.1` of `2.4.1 Trading`; the whole of it when it has no number any more. */
@@ -86,7 +91,7 @@ function safeUrl(url: string): string {
 
 function print(piece: Piece, reader: Reader, voice: Voice): string {
   if (typeof piece === 'string') return voice.words(piece);
-  if ('player' in piece) return voice.words(nameOf(piece.player, reader));
+  if ('player' in piece) return voice.own(nameOf(piece.player, reader));
   if ('amount' in piece) return withCommas(piece.amount);
   if ('instant' in piece) return voice.instant({ ms: piece.instant, as: 'exact' });
   if ('lastingS' in piece) return lasting(piece.lastingS);
@@ -102,12 +107,11 @@ function mark(piece: Mark, reader: Reader, voice: Voice): string {
   if ('italic' in piece) return voice.italic(all(piece.italic));
   if ('code' in piece) return voice.code(piece.code);
   if ('words' in piece) return voice.link(piece.url, all(piece.words));
-  if ('typed' in piece) return voice.words(asRead(piece.typed, (person) => nameOf(person, reader)));
+  if ('typed' in piece) return voice.own(asRead(piece.typed, (person) => nameOf(person, reader)));
   if ('when' in piece) return voice.instant(piece.when);
   if ('cited' in piece) return voice.words(`rule ${ruleNumber(piece.cited, reader)}`);
   if ('law' in piece) return voice.words(reader.cite(piece.law.rule, piece.law.par));
-  if ('entry' in piece)
-    return voice.link(reader.link(piece.entry), voice.words(titleOf(piece.entry, reader)));
+  if ('entry' in piece) return voice.link(reader.link(piece.entry), voice.own(titleOf(piece.entry, reader)));
   if ('noun' in piece) return voice.words(nounOf(piece, reader));
   if ('quote' in piece) return voice.quote(all(piece.quote));
   if ('emoji' in piece) return voice.emoji(piece.emoji);

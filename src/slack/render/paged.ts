@@ -5,7 +5,9 @@ import type { Reader } from './views.ts';
 
 /** The same in as many messages as it takes, blocks and text both: nothing is left out of either. */
 export function paged(parts: readonly Part[], aloud: Aloud, reader: Reader): Message[] {
-  const texts = packLines(sentencesOf(aloud, reader), MOST.text).map((text) => text.replaceAll('\n', ' '));
+  const texts = packLines(sentencesOf(aloud, reader), MOST.text).map((text) =>
+    aloud.lined ? text : text.replaceAll('\n', ' '),
+  );
   const pages = splitTo(texts.length, pack(blocksOf(parts, reader)));
   return Array.from({ length: Math.max(pages.length, texts.length) }, (_, i) => ({
     text: texts[i] ?? `Part ${i + 1} of ${pages.length}.`,

@@ -98,3 +98,14 @@ export function sentence(words: Phrase | Saying): Phrase {
   const last = words.at(-1);
   return typeof last === 'string' && /[.!?]\s*$/.test(last) ? words : [...words, '.'];
 }
+
+/** Small print as a sentence: ` · ` divides only for the eye, and a sentence begins with a capital. */
+export function footAloud(foot: Phrase): Phrase {
+  const [first, ...rest] = foot.map((piece): Piece => (piece === ' · ' ? '; ' : piece));
+  return first === undefined ? [] : sentence([...begun(first), ...rest]);
+}
+
+function begun(first: Piece): Phrase {
+  if (typeof first === 'string') return [first.charAt(0).toUpperCase() + first.slice(1)];
+  return 'cited' in first ? ['By ', first] : [first];
+}

@@ -28,7 +28,10 @@ export function boardView(scene: Scene): BoardView {
     tables: tables(scene),
     globals: [...program.globals.values()]
       .filter((definition) => definition.name !== 'theme')
-      .map((definition) => field(definition, game.table.get(`global/${definition.name}`) ?? null)),
+      .map((definition) => {
+        const { name, rule } = definition;
+        return { ...field(definition, game.table.get(`global/${name}`) ?? null), rule };
+      }),
     clocks: clocks(scene),
     pending: pendingLines(scene),
     freeze: openFreeze(scene),

@@ -5,7 +5,7 @@ import { openTo, valueChanges } from '../../ruleset/engine.ts';
 import { typeName } from '../../ruleset/lists.ts';
 import type { ActionView, Citation, Shapes, TradeView } from '../render/views.ts';
 import { worthOf, worthRule } from './roster.ts';
-import { citation, field, type Scene } from './scene.ts';
+import { citation, type Scene } from './scene.ts';
 
 export type Taken = GameEvent & { readonly fact: Extract<Fact, { type: 'ActionTaken' }> };
 
@@ -73,9 +73,6 @@ export function actionView(scene: Scene, event: Taken): ActionView {
     said,
     notices,
     next: nextUse(scene, action, event.by),
-    globals: [...game.law.program.globals.values()]
-      .filter((g) => g.rule === spec?.rule)
-      .map((g) => field(g, game.table.get(`global/${g.name}`) ?? null)),
     shapes: shapes(game),
   };
 }

@@ -1,3 +1,4 @@
+import { callingIn } from '../../calling.ts';
 import { courseOf } from '../../charting/charts.ts';
 import { nothing, sendTable, showChart } from '../../charting/show.ts';
 import { readWish } from '../../charting/wish.ts';
@@ -12,6 +13,9 @@ export async function chart(desk: Desk, sub: Sub): Promise<void> {
   if (!here) return;
   const read = readWish(here.game, await courseOf(desk, here.game), sub.words, here.asker.person);
   if (read.ok) return (read.table ? sendTable : showChart)(desk, here, read.wish);
+  const [person, ...others] = read.word === null ? [] : callingIn(desk, here.game)(read.word);
+  if (person !== undefined && others.length === 0)
+    return showChart(desk, here, { of: 'person', person, page: 1 });
   if (read.word === null) return nothing(desk, here);
   const near = read.near === null ? '' : ` Did you mean \`/nomic chart ${read.near}\`?`;
   await answer(desk, sub, noChart(`Nothing in this round is called ${read.word.slice(0, 40)}.${near}`));

@@ -1,9 +1,11 @@
 import type { Command } from '../../../game/types.ts';
 import type { Saying } from '../../../ruleset/types.ts';
 import { attempt } from '../../acts.ts';
+import { callingIn } from '../../calling.ts';
 import type { Desk } from '../../desk.ts';
 import { openAscend } from '../../forms/open.ts';
 import { ascendArgs } from '../../hear/announcements.ts';
+import { whichOne } from '../../read/calling.ts';
 import type { InGame } from '../door.ts';
 import { answer, inGame } from '../place.ts';
 import type { Sub } from './list.ts';
@@ -38,10 +40,17 @@ export function accept(desk: Desk, sub: Sub): Promise<void> {
 
 /** FN-P3: offered by the rules to any player, never done by the bot itself. */
 export async function demote(desk: Desk, sub: Sub): Promise<void> {
-  const who = sub.words.flatMap((word) => word.people)[0];
+  const here = await inGame(desk, sub);
+  if (!here) return;
+  const call = callingIn(desk, here.game);
+  const name = sub.words.map(({ text }) => text).join(' ');
+  const [called, ...others] = call(name);
+  const who = sub.words.flatMap((word) => word.people)[0] ?? (others.length === 0 ? called : undefined);
   if (who === undefined) {
     return answer(desk, sub, [
-      ['Not done. Type `/nomic demote @name` and choose the person from the list Slack shows after @.'],
+      whichOne(name, call) ?? [
+        'Not done. Type `/nomic demote @name` and choose the person from the list Slack shows after @.',
+      ],
     ]);
   }
   await command(desk, sub, ({ game }) => {

@@ -18,6 +18,7 @@ export async function rules(desk: Desk, sub: Sub): Promise<void> {
   const reader = readerOf(desk, here.game);
   const text = sub.text.trim();
   if (text === '') return tell(desk, here, rulesMessages(rulesView(here.game), reader), 'rules');
+  if (/^find$/i.test(text)) return answer(desk, sub, [['Write `/nomic rules find` and a word to look for.']]);
   const words = /^find\s+(.+)$/i.exec(text)?.[1];
   if (words !== undefined)
     return tell(desk, here, findMessages(findView(here.game, words, here.at), reader), 'found');

@@ -1,6 +1,8 @@
 import { keysUnder } from '../../../game/cells.ts';
 import { nearest } from '../../../ruleset/names.ts';
+import { callingIn } from '../../calling.ts';
 import { type Desk, sceneOf } from '../../desk.ts';
+import { whichOne } from '../../read/calling.ts';
 import { readerOf } from '../../reader.ts';
 import type { Message } from '../../render/compose.ts';
 import { joined, type Phrase } from '../../render/phrase.ts';
@@ -44,9 +46,7 @@ export async function state(desk: Desk, sub: Sub): Promise<void> {
   if (!here) return;
   const scene = sceneOf(desk, here.game, here.at);
   const reader = readerOf(desk, here.game);
-  const person = sub.words.flatMap((word) => word.people)[0];
-  if (person !== undefined)
-    return tell(desk, here, [portfolioMessage(portfolioView(scene, person, false), reader)]);
+  const chosen = sub.words.flatMap((word) => word.people)[0];
   const word = sub.words[0]?.text ?? '';
   if (word === '')
     return tell(
@@ -59,6 +59,13 @@ export async function state(desk: Desk, sub: Sub): Promise<void> {
     keysUnder(here.game.table, `is/${kind.name}`).map((key) => ({ kind, key })),
   );
   const found = things.find(({ key }) => key.toLowerCase() === word.toLowerCase());
+  const call = callingIn(desk, here.game);
+  const [called, ...others] = found ? [] : call(sub.words.map(({ text }) => text).join(' '));
+  const person = chosen ?? (others.length === 0 ? called : undefined);
+  if (person !== undefined)
+    return tell(desk, here, [portfolioMessage(portfolioView(scene, person, false), reader)]);
+  const several = whichOne(word, call);
+  if (!found && several !== null) return answer(desk, sub, [several]);
   if (!found) {
     const meant = nearest(
       word.toUpperCase(),

@@ -4,7 +4,6 @@ import { capital, fieldWords, spaced } from '../cells.ts';
 import { eventName, onceConfirmed } from '../doors.ts';
 import type { CallbackId } from '../ids.ts';
 import { modal } from '../inputs.ts';
-import { withCommas } from '../numbers.ts';
 import type { Part } from '../parts.ts';
 import { aNoun, bold, joined, Noun, noun, type Phrase } from '../phrase.ts';
 import type { ActFormView, Reader } from '../views.ts';
@@ -27,7 +26,7 @@ export function actForm(view: ActFormView, reader: Reader): ModalView {
       title: [view.note === '' ? eventName(view) : view.note],
       submit: [trade ? capital(view.action) : 'Do it'],
       carry: { a: view.action },
-      content: [...about(view), ...view.args.map((arg) => argField(arg, asked(view), reader)), ...most(view)],
+      content: [...about(view), ...view.args.map((arg) => argField(arg, asked(view), reader))],
     },
     reader,
   );
@@ -37,7 +36,7 @@ export function actForm(view: ActFormView, reader: Reader): ModalView {
 function asked(view: ActFormView): Asked {
   const trade = CALLBACKS.has(view.action);
   const word = view.action === 'buy' ? ', or max' : view.action === 'sell' ? ', or all' : '';
-  return { prefix: ARG, most: view.most?.count ?? null, word, dispatch: trade };
+  return { prefix: ARG, most: view.most, word, dispatch: trade };
 }
 
 function about(view: ActFormView): Part[] {
@@ -75,14 +74,4 @@ function whoWords(who: Who): Phrase {
     case 'anyone':
       return ['anyone'];
   }
-}
-
-function most(view: ActFormView): Part[] {
-  if (view.most === null) return [];
-  const { key, count, price } = view.most;
-  return [
-    {
-      small: [`${key}: ${withCommas(count)} × ${withCommas(price)} = ${withCommas(count * price)} at most.`],
-    },
-  ];
 }

@@ -2,13 +2,13 @@ import { MOST } from '../budget.ts';
 import { capital, fieldWords, spaced } from '../cells.ts';
 import { type Choice, type Field, radio, select, selectMany, typing } from '../inputs.ts';
 import { withCommas } from '../numbers.ts';
-import { joined, type Phrase, player, plural } from '../phrase.ts';
+import { joined, Noun, noun, type Phrase, player, plural } from '../phrase.ts';
 import type { ArgView, ChoiceView, Reader } from '../views.ts';
 
-/** How one form asks: what its block ids begin with, the most of a number, a word that may stand for it. */
+/** How one form asks: what its block ids begin with, the most of a number and what that comes to, a word that may stand for it. */
 export interface Asked {
   readonly prefix: string;
-  readonly most: number | null;
+  readonly most: { readonly count: number; readonly price: number } | null;
   readonly word: string;
   /** What is chosen from a list is told at once. */
   readonly dispatch: boolean;
@@ -17,10 +17,10 @@ export interface Asked {
 /** The input for one declared value: a list where there is something to choose from, else it is typed. */
 export function argField(arg: ArgView, asked: Asked, reader: Reader): Field {
   const hint = hintOf(arg, asked);
-  const input = element(arg, asked, reader);
+  const input = element(arg, reader);
   return {
     id: `${asked.prefix}${arg.name}`,
-    label: [capital(spaced(arg.name))],
+    label: labelOf(arg),
     ...(arg.optional ? { optional: true } : {}),
     ...(asked.dispatch && input.type === 'static_select' ? { dispatch: true } : {}),
     ...(hint.length === 0 ? {} : { hint }),
@@ -28,7 +28,16 @@ export function argField(arg: ArgView, asked: Asked, reader: Reader): Field {
   };
 }
 
-function element(arg: ArgView, asked: Asked, reader: Reader) {
+/** `Stock`; what goes by another word than its sort names that too: `To (player)`, `Stock (company)` after a renaming. */
+function labelOf({ name, type, of, choices }: ArgView): Phrase {
+  const sort = of ?? type;
+  const thing = choices !== null && sort !== 'enum';
+  if (name === sort) return sort === 'player' ? [Noun('player')] : [capital(spaced(name))];
+  const word: Phrase = sort === 'player' ? [noun('player')] : [spaced(sort)];
+  return thing ? [`${capital(spaced(name))} (`, ...word, ')'] : [capital(spaced(name))];
+}
+
+function element(arg: ArgView, reader: Reader) {
   if (arg.type === 'flag') {
     const yesNo: Choice[] = [
       { label: ['yes'], value: 'yes' },
@@ -42,15 +51,8 @@ function element(arg: ArgView, asked: Asked, reader: Reader) {
     if (arg.of === undefined) return select(choices, arg.initial, reader);
     return selectMany(choices, arg.initial?.split(/\s*,\s*/) ?? [], reader);
   }
-  const bounds = boundsOf(arg, asked);
-  return typing(
-    {
-      most: arg.type === 'integer' ? 20 : 300,
-      ...(arg.initial === null ? {} : { initial: arg.initial }),
-      ...(bounds === '' ? {} : { placeholder: [bounds] }),
-    },
-    reader,
-  );
+  const most = arg.type === 'integer' ? 20 : 300;
+  return typing({ most, ...(arg.initial === null ? {} : { initial: arg.initial }) }, reader);
 }
 
 function choice(arg: ArgView, c: ChoiceView): Choice {
@@ -59,10 +61,13 @@ function choice(arg: ArgView, c: ChoiceView): Choice {
   return { label: joined([key, ...facts]), value: c.value };
 }
 
-/** `1 to 3,728, or max` */
-function boundsOf(arg: ArgView, { most, word }: Asked): string {
+/** `1 to 3,728 (× 215 = 801,520), or max` */
+function boundsOf(arg: ArgView, asked: Asked): string {
   if (arg.type !== 'integer') return '';
-  const max = most ?? arg.max;
+  const { most } = asked;
+  const max = most?.count ?? arg.max;
+  const sum = most === null ? '' : ` (× ${withCommas(most.price)} = ${withCommas(most.count * most.price)})`;
+  const word = `${sum}${asked.word}`;
   if (arg.min === null && max === null) return '';
   if (max === null) return `${withCommas(arg.min ?? 0)} or more${word}`;
   return arg.min === null

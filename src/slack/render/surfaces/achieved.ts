@@ -1,6 +1,6 @@
 import { compose, type Message } from '../compose.ts';
 import { at } from '../dates.ts';
-import { bold, code, joined, type Phrase, player, under } from '../phrase.ts';
+import { bold, code, footAloud, joined, type Phrase, player, under } from '../phrase.ts';
 import type { AchievedView, Reader } from '../views.ts';
 import { bare, kindName } from '../words.ts';
 
@@ -36,7 +36,7 @@ export function achievedMessage(view: AchievedView, reader: Reader): Message {
   };
   return compose(
     [{ lines: [head, ...next] }, ...(press ? [{ presses: [press] }] : []), { small: foot }],
-    { sentences: [head, ...next, [...foot, '.']], more: [code('/nomic state')] },
+    { sentences: [head, ...next, footAloud(foot)], more: [code('/nomic state')] },
     reader,
   );
 }

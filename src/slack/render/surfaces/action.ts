@@ -1,11 +1,11 @@
 import type { Press } from '../buttons.ts';
-import { capital, fieldWords, spaced } from '../cells.ts';
+import { capital, spaced } from '../cells.ts';
 import { type Ending, endings } from '../changes.ts';
 import { andMore, compose, type Message } from '../compose.ts';
 import { at, opens } from '../dates.ts';
 import { eventName } from '../doors.ts';
 import type { Part } from '../parts.ts';
-import { amount, bold, code, joined, type Phrase, player, sentence, under } from '../phrase.ts';
+import { amount, bold, code, footAloud, joined, type Phrase, player, sentence, under } from '../phrase.ts';
 import { rollRows, rollSentences } from '../rolls.ts';
 import { otherChanges } from '../told.ts';
 import type { ActionView, Reader } from '../views.ts';
@@ -32,7 +32,7 @@ export function actionMessage(view: ActionView, reader: Reader): Message {
     [...name(view), ...whoWords(view), ', ', at(view.at, 'exact'), '.'],
     ...rollSentences(view.rolls, view.changes, view.shapes),
     ...notes.map((note) => sentence(note)),
-    [...foot, '.'],
+    footAloud(foot),
   ];
   return compose(parts, { sentences, more: [code('/nomic state')] }, reader);
 }
@@ -97,7 +97,6 @@ function footer(view: ActionView): Phrase {
         ];
   return joined([
     ...next,
-    ...view.globals.map((g): Phrase => fieldWords(g)),
     ...(view.rule === null || view.next !== null ? [] : [[{ cited: view.rule }] as Phrase]),
     ...dice,
     ...(view.rolls.length === 0 ? [] : [['yours: ', code('/nomic portfolio')] as Phrase]),

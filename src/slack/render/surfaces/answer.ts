@@ -27,7 +27,7 @@ export function answerMessages(view: AnswerView, telling: Telling, reader: Reade
     { lines: [...asked, head] },
     ...view.sections.flatMap((section) => sectionParts(section, reader)),
     ...(notes.length === 0 ? [] : [{ small }]),
-    ...sharing(telling),
+    ...sharing(telling, view.older),
   ];
   const sentences: Phrase[] = [
     ...asked,
@@ -41,12 +41,14 @@ export function answerMessages(view: AnswerView, telling: Telling, reader: Reade
 
 const SHARE_ALOUD: Phrase = ['To share it, ask again with the word share at the end.'];
 
-/** A button under an answer that only one person sees. */
-export function sharing({ share }: Telling): Part[] {
+/** Buttons under an answer that only one person sees. */
+export function sharing({ share }: Telling, older?: number): Part[] {
   if (share === null) return [];
+  const before = { id: 'log.older', label: ['Older'], aloud: ['Older events of the log'] } as const;
   return [
     {
       presses: [
+        ...(older === undefined ? [] : [{ ...before, value: `${share.replace(/\|E\d+$/, '')}|E${older}` }]),
         { id: 'answer.share', label: ['Share'], value: share, aloud: ['Share this answer in the channel'] },
       ],
     },

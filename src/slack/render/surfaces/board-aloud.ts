@@ -1,12 +1,12 @@
 import { at, opens } from '../dates.ts';
 import { clockWords, docketOrder, finalWords } from '../docket-words.ts';
 import { clockHeading, leftWords } from '../doors.ts';
-import { entry, Noun, noun, type Phrase, people, player } from '../phrase.ts';
+import { entry, footAloud, Noun, noun, type Phrase, people, player } from '../phrase.ts';
 import { tallyWords } from '../tally-words.ts';
 import type { BoardView, ClockView, MatterLine } from '../views.ts';
 import { needWords, quorumWords } from '../words.ts';
 import { freezeAloud } from './freeze.ts';
-import { globalsWords, observersAloud, rosterAloud } from './roster.ts';
+import { globalsWords, observersAloud, rosterAloud, trackerWords } from './roster.ts';
 import { thingsAloud } from './things.ts';
 
 /** The board in sentences, in reading order. */
@@ -34,6 +34,7 @@ export function boardSentences(view: BoardView): Phrase[] {
     ...(view.pending.length === 0 ? [['No matter is pending.']] : []),
     ...docketOrder(view.pending).map(({ line }) => matterAloud(line)),
     [`Ruleset r${view.version}. Event ${view.seq}, seal ${view.head.slice(0, 8)}.`],
+    ...(view.tracker === null ? [] : [footAloud(trackerWords(view.tracker))]),
     ['Type /nomic help for what you can do.'],
   ];
 }

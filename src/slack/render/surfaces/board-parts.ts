@@ -8,7 +8,7 @@ import { bold, code, joined, Noun, type Phrase, people, player } from '../phrase
 import type { BoardView, ClockView, Reader } from '../views.ts';
 import { quorumWords } from '../words.ts';
 import { freezeParts } from './freeze.ts';
-import { globalsWords, rosterLine, underRoster } from './roster.ts';
+import { globalsWords, rosterLine, trackerWords, underRoster } from './roster.ts';
 import { thingsPart } from './things.ts';
 
 /** How much is told on one rung of the overflow ladder. */
@@ -112,9 +112,7 @@ function foot(view: BoardView): Phrase {
             code(view.commitment.hash.slice(0, 8)),
           ] as Phrase,
         ]),
-    ...(view.tracker === null
-      ? []
-      : [[{ words: ['public state is also kept elsewhere'], url: view.tracker }] as Phrase]),
+    ...(view.tracker === null ? [] : [[{ words: trackerWords(view.tracker), url: view.tracker }] as Phrase]),
     ['no buttons? type ', code('/nomic help')],
   ]);
 }

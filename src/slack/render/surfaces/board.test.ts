@@ -27,7 +27,7 @@ SYM   Price  Last   Vol     Name
 ALFA    104  ▲ +2   low     Alfa Mills
 BRAV     61  ▼ -7   medium  Bravo Gas
 CHAR    215  ▲ +13  high    Charlie Rail
-  · noma 0
+  · Other values: noma 0 (rule 2.5)
 *Next adjustment* / from 14:20:05 UTC / last: #4 by Ben
 *News cycle* / until 16:00 UTC / still to post: Ana, Dara, Eli, Gus
 *Pending matters* (numbered ones resolve oldest first)

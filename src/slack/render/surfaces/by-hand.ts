@@ -2,7 +2,7 @@ import type { Press } from '../buttons.ts';
 import { compose, fits, type Message } from '../compose.ts';
 import { at } from '../dates.ts';
 import { blocksOf, type Part, type Rest } from '../parts.ts';
-import { ARROW, bold, code, joined, type Phrase, player, sentence } from '../phrase.ts';
+import { ARROW, bold, code, footAloud, joined, type Phrase, player, sentence } from '../phrase.ts';
 import type { HandRecordView, Reader } from '../views.ts';
 import { effectParts, effectSentences } from './effects.ts';
 import { noticeLine, repairPresses } from './failed.ts';
@@ -13,8 +13,9 @@ export function byHandMessage(view: HandRecordView, reader: Reader): Message {
   const whole = parts(view, reader);
   const rest: Rest = (left) => [`and ${left} more lines: `, code(`/nomic rules diff e${view.event}`)];
   const shown = fits(blocksOf(whole, reader)) ? whole : parts(view, reader, rest);
-  const sentences = [...head(view), ...effectSentences(view, reader), ...tail(view), [...foot(view), '.']];
-  return compose(shown, { sentences, more: [code(`/nomic rules diff e${view.event}`)] }, reader);
+  const sentences = [...head(view), ...effectSentences(view, reader), ...tail(view), footAloud(foot(view))];
+  const more = [code(`/nomic rules diff e${view.event}`)];
+  return compose(shown, { sentences, more, lined: true }, reader);
 }
 
 function parts(view: HandRecordView, reader: Reader, rest?: Rest): Part[] {

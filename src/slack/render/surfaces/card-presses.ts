@@ -110,6 +110,7 @@ export function howToVote(view: CardView): Phrase {
           ...under(view.cites.resolve),
           `, or reply ${outcome.toUpperCase()} in this thread.`,
         ];
+  if (view.final !== null) return ['Voting on it is over. ', ...resolve];
   return [
     'Reply FOR, AGAINST or DEFERENTIAL here',
     ...reactions(view.votes),

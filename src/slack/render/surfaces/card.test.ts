@@ -70,6 +70,10 @@ No executable part: once enacted, the Emperor carries it out by hand.
     expect(drawn).not.toContain('[ ');
     const oldest = card({ ...view, standing: { ...view.standing, waitsFor: null } });
     expect(draw(oldest)).toContain('[ Fail P8 ]');
+    expect(draw(oldest)).toContain(
+      'Voting on it is over. Any player may press Fail (rule 2.6.3), or reply FAIL',
+    );
+    expect(draw(oldest) + cardMessage(oldest, reader).text).not.toContain('Reply FOR');
   });
 
   it('FN-R8 · frozen: no votes, the clock stands still', () => {

@@ -31,7 +31,7 @@ export function changedMessage(changed: ChangedView, reader: Reader): Message {
   ];
   const whole = all();
   const sentences = [...head, ...aloud(view, reader), foot];
-  return compose(fits(blocksOf(whole, reader)) ? whole : all(rest), { sentences, more }, reader);
+  return compose(fits(blocksOf(whole, reader)) ? whole : all(rest), { sentences, more, lined: true }, reader);
 }
 
 function headline({ view, version }: ChangedView): Phrase[] {

@@ -75,6 +75,10 @@ test('tables have 52 columns at most, and what does not stand beside the others 
   const tables = chartTables(view, reader, 0);
   expect(tables).toHaveLength(2);
   for (const row of tables.flat()) expect(row.length).toBeLessThanOrEqual(52);
+  const { blocks } = chartMessage(view, reader, showing);
+  const shown = picture({ blocks: blocks.slice(1, -2) }).split('\n');
+  expect(shown.filter((row) => /\d/.test(row)).length).toBeGreaterThan(7);
+  for (const row of shown) expect(row.length, row).toBeLessThanOrEqual(40);
 });
 
 test('people are lines by their place on the roster; a picture leaves out letters that its font has not', () => {

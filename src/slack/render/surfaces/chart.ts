@@ -1,5 +1,4 @@
 import type { Saying } from '../../../ruleset/types.ts';
-import { MOST } from '../budget.ts';
 import type { Press } from '../buttons.ts';
 import { compose, type Message } from '../compose.ts';
 import { withCommas } from '../numbers.ts';
@@ -24,6 +23,8 @@ export interface Showing {
 }
 
 const MOST_ROWS = 24;
+/** Columns of text that a phone shows without breaking a row. */
+const PHONE = 40;
 /** What the picture's words, the title and the notes leave for the tables, in units of JSON. */
 const TABLE_UNITS = 7_000;
 
@@ -32,7 +33,7 @@ export function chartMessage(view: ChartView, reader: Reader, showing: Showing):
   const alt = altText(view, reader);
   const title: Phrase = [chartTitle(view, reader, 'words')];
   const from = Math.max(0, view.rows.length - roomFor(view, reader));
-  const tables = chartTables(view, reader, from);
+  const tables = chartTables(view, reader, from, PHONE);
   const more: Phrase = [code(`${showing.typed} table`), ' sends every number as a file'];
   const notes = notesOf(view, showing, { from, more });
   const presses = pressesOf(view, showing);
@@ -48,8 +49,8 @@ export function chartMessage(view: ChartView, reader: Reader, showing: Showing):
 }
 
 function roomFor(view: ChartView, reader: Reader): number {
-  const tables = chartTables(view, reader, Math.max(0, view.rows.length - 1));
-  const wide = tables.reduce((sum, [head = '']) => sum + Math.max(head.length, MOST.column) + 2, 0);
+  const tables = chartTables(view, reader, Math.max(0, view.rows.length - 1), PHONE);
+  const wide = tables.reduce((sum, [head = '']) => sum + Math.max(head.length, PHONE) + 2, 0);
   return Math.max(2, Math.min(MOST_ROWS, Math.floor(TABLE_UNITS / Math.max(1, wide)) - 1));
 }
 

@@ -3,7 +3,7 @@ import { endings } from '../changes.ts';
 import { andMore, compose, type Message } from '../compose.ts';
 import { at } from '../dates.ts';
 import type { Part } from '../parts.ts';
-import { bold, code, joined, type Phrase, sentence } from '../phrase.ts';
+import { bold, code, footAloud, joined, type Phrase, sentence } from '../phrase.ts';
 import { rollRows, rollSentences } from '../rolls.ts';
 import { otherChanges } from '../told.ts';
 import type { DueView } from '../views/due.ts';
@@ -29,7 +29,7 @@ export function dueMessage(view: DueView, reader: Reader): Message | null {
     [...heading(view), ', ', at(view.at, 'exact'), '.'],
     ...rollSentences(view.rolls, view.changes, view.shapes),
     ...lines.map((line) => sentence(line)),
-    [...footer(view), '.'],
+    footAloud(footer(view)),
   ];
   return compose(parts, { sentences, more: [code('/nomic state')] }, reader);
 }

@@ -28,8 +28,7 @@ function list(head: string, words: readonly WordChange[]): Phrase[] {
   if (words.length === 0) return [];
   const shown = words.map(
     ({ what, name, how, to }): Phrase => [
-      ...(what === 'other' ? [] : [`${called(what)} `]),
-      code(name),
+      ...(what === 'other' ? section(name) : [`${called(what)} `, code(name)]),
       ...(to === null ? [] : [` ${to}`]),
       ...(what === 'action' && how === 'added' ? usedBy(name) : []),
     ],
@@ -40,6 +39,19 @@ function list(head: string, words: readonly WordChange[]): Phrase[] {
 /** A new action is taken at once by whoever reads of it. */
 function usedBy(action: string): Phrase {
   return [' (', code(typedDoor({ action, note: '' })), ')'];
+}
+
+/** What a rule says without giving it a name, by the key of its block. */
+const UNNAMED: ReadonlyMap<string, string> = new Map([
+  ['by_hand', 'a part that people carry out by hand'],
+  ['lapses', 'when the rule lapses'],
+  ['victory', 'a way to victory'],
+  ['tracker', 'where else the gamestate is shown'],
+]);
+
+function section(name: string): Phrase {
+  const words = UNNAMED.get(name);
+  return [words ?? code(name)];
 }
 
 /** A noun is the word that a role goes by. */

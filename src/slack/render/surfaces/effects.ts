@@ -2,7 +2,7 @@ import type { RuleChange } from '../../../ruleset/amend/types.ts';
 import type { RuleRows } from '../diff/rule.ts';
 import { ruleRows } from '../diff/rule.ts';
 import type { Part, Rest } from '../parts.ts';
-import { bold, joined, type Phrase, player, sentence, under } from '../phrase.ts';
+import { bold, type Phrase, player, sentence, under } from '../phrase.ts';
 import type { EffectsView, Reader } from '../views.ts';
 import { valueLines } from './effect-values.ts';
 import { wordLines } from './effect-words.ts';
@@ -75,10 +75,8 @@ export function effectSentences(view: EffectsView, reader: Reader): Phrase[] {
     const { text, block } = ruleRows(rule.before, rule.after);
     const head = heading(rule, reader);
     return [
-      ...(textOf(rule, { text, block }).length === 0
-        ? []
-        : [spoken(`Rule ${head}`, textOf(rule, { text, block }))]),
-      ...(block.length === 0 ? [] : [spoken(`Automated part of ${head}`, block)]),
+      ...spoken(`Rule ${head}`, textOf(rule, { text, block })),
+      ...spoken(`Automated part of ${head}`, block),
     ];
   });
   const end = (line: Phrase): Phrase => [...line, '.'];
@@ -92,12 +90,15 @@ export function effectSentences(view: EffectsView, reader: Reader): Phrase[] {
   ];
 }
 
-const ALOUD = { '-': 'removed', '+': 'added' } as const;
+const ALOUD = { '-': 'Removed', '+': 'Added' } as const;
 
-function spoken(head: string, rows: readonly string[]): Phrase {
-  const changed = rows.flatMap((row): Phrase[] => {
+/** The rule, then the lines that went or came; of several together the first says which. */
+function spoken(head: string, rows: readonly string[]): Phrase[] {
+  const changed = rows.flatMap((row, i): Phrase[] => {
     const mark = row.charAt(0);
-    return mark === '-' || mark === '+' ? [[`${ALOUD[mark]} "${row.slice(2).trim()}"`]] : [];
+    if (mark !== '-' && mark !== '+') return [];
+    const words = row.slice(2).trim();
+    return [[rows[i - 1]?.charAt(0) === mark ? words : `${ALOUD[mark]}: ${words}`]];
   });
-  return [`${head}: `, ...joined(changed, '; '), '.'];
+  return changed.length === 0 ? [] : [[`${head}:`], ...changed];
 }

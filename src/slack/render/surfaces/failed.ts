@@ -2,7 +2,7 @@ import type { Notice } from '../../../ruleset/types.ts';
 import type { Press } from '../buttons.ts';
 import { compose, type Message } from '../compose.ts';
 import type { Part } from '../parts.ts';
-import { code, type Phrase, sentence, under } from '../phrase.ts';
+import { code, footAloud, type Phrase, sentence, under } from '../phrase.ts';
 import type { Reader } from '../views.ts';
 
 const MOST_REPAIRS = 3;
@@ -40,5 +40,9 @@ export function failedMessage(
     { presses: repairPresses(notices, event, reader) },
     { small },
   ];
-  return compose(parts, { sentences: [...lines, ...typed], more: [code('/nomic rules')] }, reader);
+  return compose(
+    parts,
+    { sentences: [...lines, ...typed, footAloud(small)], more: [code('/nomic rules')] },
+    reader,
+  );
 }

@@ -2,7 +2,7 @@ import type { Notice } from '../../../ruleset/types.ts';
 import type { Message } from '../compose.ts';
 import { at } from '../dates.ts';
 import { paged } from '../paged.ts';
-import { ARROW, bold, code, joined, type Phrase, sentence } from '../phrase.ts';
+import { ARROW, bold, code, footAloud, joined, type Phrase, sentence } from '../phrase.ts';
 import type { Reader } from '../views.ts';
 
 export interface LapsedView {
@@ -32,7 +32,7 @@ export function lapsedMessages(view: LapsedView, reader: Reader): Message[] {
   const foot: Phrase = joined([[at(view.at)], ['what it said: ', ...diff], [`event ${view.event}`]]);
   return paged(
     [{ lines: [head, ...notices] }, { small: foot }],
-    { sentences: [head, ...notices, [...foot, '.']], more: diff },
+    { sentences: [head, ...notices, footAloud(foot)], more: diff },
     reader,
   );
 }

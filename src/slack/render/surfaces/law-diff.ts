@@ -39,7 +39,7 @@ function aloud(view: InForceView, reader: Reader) {
     ...several(view).map((line): Phrase => [...line, '.']),
     ...effectSentences(view, reader),
   ];
-  return { sentences, more: typed(view) };
+  return { sentences, more: typed(view), lined: true as const };
 }
 
 /** `*r12 → r13* · P7 Trends · 5–1 · 3 Feb 14:03 UTC` */

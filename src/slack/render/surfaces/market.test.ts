@@ -68,7 +68,6 @@ const adjustment: ActionView = {
   said: [['DELT is worth nothing and is no longer a stock.']],
   notices: [],
   next: { fromMs: at('14:20:05'), cite: cited('adjusting', 2) },
-  globals: [{ name: 'noma', type: 'integer', value: 0 }],
   shapes,
 };
 
@@ -85,7 +84,7 @@ describe('an adjustment', () => {
    1 → 0  (stopped there; no longer a stock)
 DELT is worth nothing and is no longer a stock.
 Lost with DELT: Eli 300 shares (rule 2.3).
-  · Next from 14:20:05 UTC (rule 2.5.2) · noma 0 · dice: throws 41 to 44 of the day, \`/nomic verify E412\` · yours: \`/nomic portfolio\` · event 412
+  · Next from 14:20:05 UTC (rule 2.5.2) · dice: throws 41 to 44 of the day, \`/nomic verify E412\` · yours: \`/nomic portfolio\` · event 412
 [ My portfolio ] [ Price chart ]`);
   });
 

@@ -8,7 +8,7 @@ import { eventName } from '../doors.ts';
 import { asRead, tidied } from '../escape.ts';
 import { nameOf } from '../mrkdwn.ts';
 import type { Part } from '../parts.ts';
-import { bold, code, joined, type Phrase, player, sentence, under } from '../phrase.ts';
+import { bold, code, footAloud, joined, type Phrase, player, sentence, under } from '../phrase.ts';
 import { rollRows, rollSentences } from '../rolls.ts';
 import type { NewsState, NewsView, Reader } from '../views.ts';
 import { endingLines } from './action.ts';
@@ -30,7 +30,7 @@ export function newsMessage(view: NewsView, reader: Reader): Message {
     [...head(view), ' by ', player(view.by), ` on ${view.key}: `],
     ...words.map((line, i) => (i < words.length - 1 ? line : sentence(line))),
     ...after.sentences,
-    [...foot, '.'],
+    footAloud(foot),
   ];
   return compose(parts, { sentences, more: [code(`/news roll ${view.id}`)] }, reader);
 }

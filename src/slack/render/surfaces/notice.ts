@@ -9,6 +9,7 @@ import {
   bold,
   code,
   entry,
+  footAloud,
   joined,
   Noun,
   type Phrase,
@@ -60,7 +61,7 @@ export function noticeMessage(view: NoticeView, reader: Reader): Message {
     why,
     ...tallyAloud(view.tally),
     ...notes,
-    [...foot, '.'],
+    footAloud(foot),
   ];
   const message = compose(parts, { sentences, more: [code(`/nomic docket ${view.id}`)] }, reader);
   return view.broadcast ? { ...message, reply_broadcast: true } : message;

@@ -4,7 +4,7 @@ import { andMore, compose, type Message } from '../compose.ts';
 import { nameOf, plain } from '../mrkdwn.ts';
 import { signed, withCommas } from '../numbers.ts';
 import type { Part } from '../parts.ts';
-import { amount, bold, code, joined, noun, type Phrase, player, sentence } from '../phrase.ts';
+import { amount, bold, code, footAloud, joined, noun, type Phrase, player, sentence } from '../phrase.ts';
 import type { FieldView, PortfolioView, Reader } from '../views.ts';
 
 /** What one person has, what it is worth, what it cost and brought in. */
@@ -33,10 +33,10 @@ export function portfolioAloud(view: PortfolioView): Phrase[] {
   const worth: Phrase[] = view.worth === null ? [] : [['Net worth ', amount(view.worth), '.']];
   const profit = profitWords(view);
   const all: Phrase[] = [
-    ...view.fields.map((field) => sentence(fieldWords(field))),
+    ...view.fields.map((field) => footAloud(fieldWords(field))),
     ...view.holdings.map((h) => holdingAloud(h)),
     ...worth,
-    ...view.beside.map((field) => sentence(fieldWords(field))),
+    ...view.beside.map((field) => footAloud(fieldWords(field))),
     ...(profit === null ? [] : [sentence(profit)]),
   ];
   return [[...headline(view), '.'], ...(all.length === 0 ? [nothing] : all)];

@@ -51,7 +51,8 @@ describe('the preview of an amendment', () => {
       'What enactment of P7 Trends would do (dry run against r12, which becomes r13).',
       'Parameter adjust_wait: 1 hour to 30 minutes.',
       'New: action give (/act give), field stock.trend.',
-      'Automated part of 2.5 Adjusting the Markets: removed "adjust_wait: 1h"; added "adjust_wait: 30m".',
+      'Automated part of 2.5 Adjusting the Markets:\nRemoved: adjust_wait: 1h\nAdded: adjust_wait: 30m\n',
+      'Added: actions:\ngive:\ntakes: { to: player, amount: integer }\n',
       'ALFA, BRAV trend unset to 0.',
       'Makes P8 Doubloons enactable.',
     ])

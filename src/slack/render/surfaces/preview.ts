@@ -3,7 +3,7 @@ import { compose, fits, type Message } from '../compose.ts';
 import { at } from '../dates.ts';
 import { paged } from '../paged.ts';
 import { blocksOf, type Part, type Rest } from '../parts.ts';
-import { bold, code, entry, joined, type Phrase, player, sentence, withCode } from '../phrase.ts';
+import { bold, code, entry, footAloud, joined, type Phrase, player, sentence, withCode } from '../phrase.ts';
 import type { PreviewView, Reader, RefusedView } from '../views.ts';
 import { effectParts, effectSentences } from './effects.ts';
 
@@ -30,9 +30,9 @@ function aloud(view: PreviewView, reader: Reader) {
     [...headline(view), '.'],
     ...effectSentences(view, reader),
     ...notes(view),
-    [...footer(view), '.'],
+    footAloud(footer(view)),
   ];
-  return { sentences, more: typed(view) };
+  return { sentences, more: typed(view), lined: true as const };
 }
 
 export function previewParts(view: PreviewView, reader: Reader, rest?: Rest): Part[] {

@@ -2,7 +2,7 @@ import type { Press } from '../buttons.ts';
 import { fieldWords } from '../cells.ts';
 import { andMore, compose, type Message } from '../compose.ts';
 import { at, brief, from } from '../dates.ts';
-import { ARROW, aNoun, bold, code, joined, noun, type Phrase, player, under } from '../phrase.ts';
+import { ARROW, aNoun, bold, code, footAloud, joined, noun, type Phrase, player, under } from '../phrase.ts';
 import type { EffectView, IdleView, Reader, RoleChangeView } from '../views.ts';
 import { quorumWords } from '../words.ts';
 
@@ -46,7 +46,7 @@ export function roleMessage(view: RoleChangeView, reader: Reader): Message {
       { small: foot },
     ],
     {
-      sentences: [[...head, ...fields, '.'], moved, ...effects, ...back, [...foot, '.']],
+      sentences: [[...head, ...fields, '.'], moved, ...effects, ...back, footAloud(foot)],
       more: [code('/nomic docket')],
     },
     reader,

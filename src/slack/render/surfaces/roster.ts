@@ -1,6 +1,6 @@
 import { cellWords, fieldWords, holdingWords, spaced } from '../cells.ts';
 import { at } from '../dates.ts';
-import { amount, aNoun, bold, joined, Noun, type Phrase, player } from '../phrase.ts';
+import { amount, aNoun, bold, joined, Noun, type Phrase, player, under } from '../phrase.ts';
 import type { BoardView, FieldView, RosterRow, WorthRule } from '../views.ts';
 
 /** How much of each line there is room for. */
@@ -90,8 +90,16 @@ export function observersAloud(view: BoardView): Phrase[] {
   ]);
 }
 
+/** `Other values: NOMA 0 (rule 2.5)`: what they mean stands in their rule. */
 export function globalsWords(view: BoardView): Phrase {
-  return joined(
-    view.globals.map((g): Phrase => [`${g.note || spaced(g.name)} `, ...cellWords(g.type, g.value, 96)]),
+  if (view.globals.length === 0) return [];
+  const values = view.globals.map(
+    (g): Phrase => [`${g.note || spaced(g.name)} `, ...cellWords(g.type, g.value, 96), ...under(g)],
   );
+  return ['Other values: ', ...joined(values)];
+}
+
+/** The rules say where else these values are to be found. */
+export function trackerWords(url: string): Phrase {
+  return [`these values are also kept at ${new URL(url).hostname}`];
 }

@@ -2,7 +2,7 @@ import type { Press } from '../buttons.ts';
 import { fits, type Message } from '../compose.ts';
 import { paged } from '../paged.ts';
 import { blocksOf, type Part } from '../parts.ts';
-import { bold, code, joined, type Phrase } from '../phrase.ts';
+import { bold, code, footAloud, joined, type Phrase } from '../phrase.ts';
 import type { Automation, FindView, Reader, RulePageView, RulesView } from '../views.ts';
 
 function automationWords(automation: Automation): string {
@@ -37,7 +37,11 @@ export function rulesMessages(view: RulesView, reader: Reader): Message[] {
     ' and a word.',
   ];
   const parts: Part[] = [{ lines: [head, ...lines] }, { small: foot }];
-  const sentences: Phrase[] = [[...head, '.'], ...lines.map((line): Phrase => [...line, '.']), foot];
+  const sentences: Phrase[] = [
+    [...head, '.'],
+    ...lines.map((line): Phrase => [...line, '.']),
+    footAloud(foot),
+  ];
   return paged(parts, { sentences, more: [code('/nomic rules')] }, reader);
 }
 
@@ -51,7 +55,7 @@ export function rulePages(view: RulePageView, reader: Reader): Message[] {
       .slice(view.from - 1, last)
       .map((text, i): Phrase => [`${view.number}.${view.from + i}: ${text}`]),
     ...handLines(view),
-    [...footer(view, last), '.'],
+    footAloud(footer(view, last)),
   ];
   return paged(parts, { sentences, more: [code(`/nomic rules ${view.number}`)] }, reader);
 }

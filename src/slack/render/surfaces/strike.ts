@@ -31,7 +31,8 @@ export function strikeMessages(view: StrikeView, reader: Reader): Message[] {
     ...ways.flatMap((reach) => aloud(view[reach], reach, reader)),
     foot(view),
   ];
-  return paged(parts, { sentences, more: [code(`/nomic why E${view.struck.seq}`)] }, reader);
+  const more = [code(`/nomic why E${view.struck.seq}`)];
+  return paged(parts, { sentences, more, lined: true }, reader);
 }
 
 function head(view: StrikeView): Phrase[] {

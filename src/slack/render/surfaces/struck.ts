@@ -1,6 +1,17 @@
 import { compose, fits, type Message } from '../compose.ts';
 import { blocksOf, type Part, type Rest } from '../parts.ts';
-import { ARROW, bold, byWhom, code, entry, type Phrase, player, plural, sentence } from '../phrase.ts';
+import {
+  ARROW,
+  bold,
+  byWhom,
+  code,
+  entry,
+  footAloud,
+  type Phrase,
+  player,
+  plural,
+  sentence,
+} from '../phrase.ts';
 import type { Reader, StruckView, ToldEvent } from '../views.ts';
 import { effectParts, effectSentences } from './effects.ts';
 import { noticeLine } from './failed.ts';
@@ -15,7 +26,7 @@ export function struckMessage(view: StruckView, reader: Reader): Message {
   const rest: Rest = (left) => [`and ${left} more lines: `, more];
   const shown = fits(blocksOf(whole, reader)) ? whole : parts(view, reader, rest);
   const said = [...head(view).map(end), ...effectSentences(view, reader), ...tail(view).map(end)];
-  return compose(shown, { sentences: [...said, end(foot(view))], more: [more] }, reader);
+  return compose(shown, { sentences: [...said, footAloud(foot(view))], more: [more], lined: true }, reader);
 }
 
 /** As a sentence aloud: some lines are whole ones already. */

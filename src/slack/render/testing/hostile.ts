@@ -18,6 +18,9 @@ const NASTY = [
   '<!date^1^{date}|x>',
   '"\\'.repeat(40),
   '',
+  '\u200b\u2060\u3164\u2800',
+  `Z${'\u0334\u0321\u0317'.repeat(30)}algo`,
+  '\u200f\u05e9\u05dc\u05d5\u05dd 5',
 ] as const;
 
 export const nasty = fc.oneof(

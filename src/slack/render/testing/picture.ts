@@ -41,7 +41,7 @@ export function read(text: string): string {
     .replace(/<!date\^[^|>]*\|([^>]*)>/g, '$1')
     .replace(/<[^|>]+\|([^>]*)>/g, '[$1]')
     .replaceAll('```', '')
-    .replaceAll('\u200b', '')
+    .replace(/[\u200b\u2068\u2069]/g, '')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');

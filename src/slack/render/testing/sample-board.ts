@@ -56,7 +56,7 @@ export const board = (over: Partial<BoardView> = {}): BoardView => ({
       ],
     },
   ],
-  globals: [{ name: 'noma', type: 'integer', value: 0 }],
+  globals: [{ name: 'noma', type: 'integer', value: 0, rule: 'adjusting' }],
   clocks: [
     {
       action: 'adjust',

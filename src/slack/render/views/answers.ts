@@ -39,6 +39,8 @@ export interface AnswerView {
   readonly notes: readonly Saying[];
   /** Typed, it gives the whole of it. */
   readonly more: string;
+  /** There is more of the log before this event. */
+  readonly older?: number;
 }
 
 /** How an answer is told: to the one who asked, with a button that shares it, or to all, with who asked. */

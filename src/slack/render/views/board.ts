@@ -101,7 +101,7 @@ export interface BoardView {
   readonly observers: readonly { readonly person: string; readonly fromMs: number | null }[];
   readonly worth: WorthRule | null;
   readonly tables: readonly KindTable[];
-  readonly globals: readonly FieldView[];
+  readonly globals: readonly (FieldView & Citation)[];
   readonly clocks: readonly ClockView[];
   readonly pending: readonly MatterLine[];
   readonly freeze: FreezeView | null;

@@ -39,8 +39,6 @@ export interface ActionView extends ActionDoor {
   readonly said: readonly Saying[];
   readonly notices: readonly Notice[];
   readonly next: { readonly fromMs: number; readonly cite: Citation | null } | null;
-  /** Globals worth a word, such as NOMA 0. */
-  readonly globals: readonly FieldView[];
   readonly shapes: Shapes;
 }
 

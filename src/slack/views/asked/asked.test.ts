@@ -5,6 +5,7 @@ import type { GameEvent } from '../../../game/types.ts';
 import { seated, type Table } from '../../../referee/trial/table.ts';
 import { adjust, buy, carrying, demote, enact, leave, propose, vote } from '../../../referee/trial/words.ts';
 import { readAct } from '../../asking/read-act.ts';
+import { callingOf } from '../../read/calling.ts';
 import { splitWords } from '../../read/words.ts';
 import { answerMessages } from '../../render/surfaces/answer.ts';
 import { unescapedIn } from '../../render/testing/markup.ts';
@@ -45,8 +46,10 @@ function shown(game: Table, view: AnswerView): string {
   return messages.map(picture).join('\n');
 }
 
+const call = callingOf(PEOPLE, (name) => name);
+
 function asks(game: Table, by: string, words: string, not = false): string {
-  const read = readAct({ game: game.game, by, at: game.now, words: splitWords(words) });
+  const read = readAct({ game: game.game, by, at: game.now, words: splitWords(words), call });
   if (read.is === 'unclear') return read.saying.join('');
   const { question, act } = read;
   return shown(game, canView(sceneOf(game), { question, act, by, not, more: '/nomic can' }));
@@ -70,7 +73,7 @@ test('FN-S3 · can: no, the sum, the rule and its sentence, what holds, and how 
   expect(seen).toContain('✓ CCC is a stock · rule 2.3');
   expect(seen).toContain('*The rule*\n– "At any time a');
   expect(seen).toContain(
-    'It would be yes for 10,000 or fewer, or for AAA or BBB. A question, not an act: nothing was done.',
+    'It would be yes for 10,000 or fewer, or for AAA or BBB, or at a price of 50 or less, or with cash of 2,000,000. A question, not an act: nothing was done.',
   );
   expect(seen).toContain('[ Share ]');
   expect(asks(table(), 'bo', 'I buy 50 CCC')).toContain('*Yes.* buy 50 CCC (asked as bo');
@@ -106,6 +109,7 @@ test.each([
   ['confirm K1', '*No.* confirm K1'],
   ['act buy CCC 5', '*Yes.* buy CCC 5'],
   ['make-observer <@dee>', '*No.* make observer'],
+  ['demote Dee', '*No.* make dee an observer'],
   ['buy', 'Say of what: `/nomic can buy 50 AAA`.'],
   ['by 5 CCC', 'I know no act called "by". Did you mean `/nomic can buy`?'],
   ['', 'Ask about an act: '],

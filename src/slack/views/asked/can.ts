@@ -5,6 +5,7 @@ import type { Game } from '../../../game/types.ts';
 import type { Check, Saying } from '../../../ruleset/types.ts';
 import type { AnswerLine, AnswerView, Citation } from '../../render/views.ts';
 import { citation, quotesOf, type Scene } from '../scene.ts';
+import { ifOnly } from './if-only.ts';
 
 /** Who asks what of whom. `not` turns it round: why somebody may not. */
 export interface Asked {
@@ -21,7 +22,10 @@ export function canView(scene: Scene, { question, act, by, not, more }: Asked): 
   const answer = answerTo(game, question, { by, at });
   const instead = answer.yes ? [] : insteadOf(game, question, { by, at });
   const failing = answer.checks.filter(({ holds }) => !holds);
-  const would = instead.map((one) => insteadWords(game, one));
+  const would = [
+    ...instead.map((one) => insteadWords(game, one)),
+    ...(answer.yes ? [] : ifOnly(scene, question, by)),
+  ];
   return {
     verdict: not ? null : answer.yes ? 'Yes.' : 'No.',
     question: not ? [answer.yes ? 'Nothing is in the way: ' : 'Why not: ', ...act] : act,

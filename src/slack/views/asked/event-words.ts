@@ -56,7 +56,7 @@ const WORDS: Words = {
   DutyDischarged: ({ matter }) => ['said that what ', { matter }, ' prescribes is carried out'],
   WishStated: ({ wish }) => [`said ${wish.toUpperCase()}`],
   DiceRolled: ({ roll }) => [`rolled ${roll.dice}`, ...rollWords([roll]), '; no value changed'],
-  PersonNamed: ({ label }) => [`is called ${label}`],
+  PersonNamed: ({ label }) => [`The name ${label} is noted`],
   FellDue: ({ of, name, rolls, said }) => [
     of === 'lapse' ? `${name} could not lapse` : `${name.replaceAll('_', ' ')} fell due`,
     ...rollWords(rolls),
