@@ -88,6 +88,19 @@ export class Parlour {
     });
   }
 
+  /** The game of the channel has heard how a table ended; nothing is said of that. */
+  report(id: string, event: number | null): Promise<void> {
+    return this.#turns.take(id, async () => {
+      const at = this.#parts.clock.now();
+      const facts: readonly TickerFact[] = [{ type: 'reported', event }];
+      const events = await this.#parts.store.transact((tx) =>
+        tx.tickers.append(id, { by: 'table', at, facts }, null),
+      );
+      const after = events.reduce((now, { fact }) => placedAfter(now, fact, at), this.#known(id));
+      this.#tables.set(id, after);
+    });
+  }
+
   isDue(id: string): boolean {
     const now = this.#parts.clock.now();
     const due = this.#due(this.#known(id));

@@ -54,7 +54,7 @@ function tableAfter(seed: number, turns: number) {
 function shown(placed: TickerTable, facts: readonly TickerFact[]): string {
   const table = seen(placed);
   const events = facts.map((fact, at) => ({ table: placed.id, seq: at + 1, at, by: 'x', fact, hash: '' }));
-  const played = facts.flatMap((fact) => (fact.type === 'placed' ? [] : [fact]));
+  const played = facts.flatMap((fact) => (fact.type === 'placed' || fact.type === 'reported' ? [] : [fact]));
   return JSON.stringify([
     tableMessage(table, reader, { file: 'F1', alt: boardAlt(table, reader) }),
     boardDrawing(table),
