@@ -20,8 +20,8 @@ describe('a round played at ticker tables', () => {
     const told = await table.sees('This table counts for nobody');
     expect(table.messageAt(told)).toMatch(/Record a finished table.*by the referee, who saw it.*T1: /s);
     await table.boardSays('T1: ');
-    table.says('Bob', 'DECLARATION OF VICTORY: I put it up');
-    expect(await table.told('Bob', 'has won 0 finished tables')).toMatch(/it takes 1.*Tables Won/s);
+    const claim = table.says('Bob', 'DECLARATION OF VICTORY: I put it up');
+    expect(await table.threadSays(claim, 'has won 0 finished tables')).toMatch(/it takes 1 \(rule 2.4.1\)/);
     expect(await table.asks('Bob', '/act', 'ticker_table title=Mine', 'Nobody may')).toContain('Tables');
   });
 
@@ -35,13 +35,12 @@ describe('a round played at ticker tables', () => {
     );
     await table.slash('Bob', '/ticker', 'start T2');
     await playOut(table, shown);
-    const told = table.messageAt(await table.sees('T2: '));
-    const winner = /T2: Bob/.test(told) ? 'Bob' : 'Cy';
-    const both = told.includes('share');
-    const loser = winner === 'Bob' ? 'Cy' : 'Bob';
-    if (!both) {
-      table.says(loser, 'DECLARATION OF VICTORY: Mine');
-      expect(await table.told(loser, 'has won 0 finished tables')).toContain('Tables Won');
+    const told = table.messageAt(await table.sees('finished table 2 is new'));
+    const winner = /T2: (Bob|Cy)/.exec(told)?.[1] ?? '';
+    // Equal fortunes share the victory.
+    if (!told.includes('share it')) {
+      const claim = table.says(other(winner), 'DECLARATION OF VICTORY: Mine');
+      expect(await table.threadSays(claim, 'has won 0 finished tables')).toContain('it takes 1');
     }
     const post = await table.submits(winner, 'DECLARATION OF VICTORY: I won T2');
     for (const name of PEOPLE) if (name !== winner) table.replies(name, post, 'FOR');
