@@ -134,11 +134,15 @@ export class Parlour {
   }
 
   async #place(opening: Opening, name: string): Promise<TickerHeard> {
-    const { team, channel, pace, after, by, options, at } = opening;
+    const { team, channel, pace, after, by, options, opponents, at } = opening;
     const id = `${team}-${channel}-${name}`;
     const before = unplaced(id);
     const luckless = { luck: noLuck, commitment: null, seed: null };
-    const opened = decide(before.table, { do: 'open', by, options }, luckless);
+    const opened = decide(
+      before.table,
+      { do: 'open', by, options, ...(opponents && { opponents }) },
+      luckless,
+    );
     const heard = await this.#parts.store.transact(async (tx) => {
       if (!opened.lawful) return this.#record(tx, before, factsOf(opened), opening);
       await tx.tickers.open({ id, team, channel, foundedAt: at });

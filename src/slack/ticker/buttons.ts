@@ -11,12 +11,14 @@ import type { TICKER_ACTIONS } from './ids.ts';
 import { rematch } from './put-up.ts';
 import { standingsMessage } from './show/look.ts';
 import { seen } from './show/seen.ts';
+import { isAt } from './which.ts';
 
 type Work = (desk: Desk, guest: Guest, placed: TickerTable) => Promise<unknown>;
 type Handler = (desk: Desk, click: Click) => Promise<void>;
 
 /** Every button of ticker tables, with what it does. */
 export const tickerButtons: Readonly<Record<(typeof TICKER_ACTIONS)[number], Handler>> = {
+  'ticker.again': at(rematch(true)),
   'ticker.cancel': at(act.cancel),
   'ticker.card': at(act.card),
   'ticker.change': at(openTickerOptions),
@@ -29,7 +31,7 @@ export const tickerButtons: Readonly<Record<(typeof TICKER_ACTIONS)[number], Han
   'ticker.new': (desk, click) => openTickerNew(desk, click),
   'ticker.odds': at(odds),
   'ticker.pause': at(act.pause),
-  'ticker.rematch': at(rematch),
+  'ticker.rematch': at(rematch(false)),
   'ticker.resume': at(act.resume),
   'ticker.roll': at(act.endTurn, isOfThisTurn),
   'ticker.rules': (desk, click) => rules(desk, click),
@@ -44,7 +46,8 @@ function at(work: Work, fits: (placed: TickerTable, version: number) => boolean 
   return async (desk, click) => {
     const [id = '', version = ''] = click.value.split('|');
     const placed = desk.parlour.table(id);
-    if (placed === null || placed.channel !== click.channel) {
+    const isOwn = placed !== null && click.channel.startsWith('D') && isAt(placed, click.asker.person);
+    if (placed === null || (placed.channel !== click.channel && !isOwn)) {
       return tellGuest(desk, click, [
         'That button belongs to no table of this channel. `/ticker` lists them.',
       ]);

@@ -1,5 +1,6 @@
 /** The buttons of ticker tables. Each carries a table and its version, and nothing that anybody could not know. */
 export const TICKER_ACTIONS = [
+  'ticker.again',
   'ticker.cancel',
   'ticker.card',
   'ticker.change',

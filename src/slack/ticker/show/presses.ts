@@ -65,6 +65,9 @@ export function overPresses(table: SeenTable): Press[] {
   const value = pressValue(table);
   return [
     { id: 'ticker.rematch', label: ['Rematch'], value, style: 'primary' },
+    ...(table.view.options.ais > 0
+      ? [{ id: 'ticker.again', label: ['Rematch, same AI'], value } as const]
+      : []),
     { id: 'ticker.log', label: ['Log'], value },
     { id: 'ticker.rules', label: ['Rules'], value },
   ];

@@ -56,7 +56,7 @@ function shown(placed: TickerTable, facts: readonly TickerFact[]): string {
   const events = facts.map((fact, at) => ({ table: placed.id, seq: at + 1, at, by: 'x', fact, hash: '' }));
   const played = facts.flatMap((fact) => (fact.type === 'placed' || fact.type === 'reported' ? [] : [fact]));
   return JSON.stringify([
-    tableMessage(table, reader, { file: 'F1', alt: boardAlt(table, reader) }),
+    tableMessage(table, reader, { file: 'F1', alt: boardAlt(table, reader), at: 0, when: 'the end' }),
     boardDrawing(table),
     ...[boardMessage, standingsMessage, oddsMessage, startMessage, yourTurnMessage, remindMessage].map(
       (draw) => draw(table, reader),

@@ -17,6 +17,10 @@ const MORE: Phrase = [code('/ticker standings')];
 export interface BoardPicture {
   readonly file: string;
   readonly alt: string;
+  /** Epoch ms of the turn that it shows. */
+  readonly at: number;
+  /** The same in words: `round 3, as turn 2 of 4 begins`. */
+  readonly when: string;
 }
 
 /** The one message of a table, as it stands. */
@@ -110,7 +114,7 @@ function over(table: SeenTable, reader: Reader, picture: BoardPicture | null): M
 
 function pictured(picture: BoardPicture | null, { name }: SeenTable): Part[] {
   if (picture === null) return [];
-  return [{ picture: { ...picture, title: [`Board of table ${name}, as this turn began`] } }];
+  return [{ picture: { ...picture, title: [`Board of table ${name}: ${picture.when}`] } }];
 }
 
 const rest = (left: number): Phrase => [`and ${left} more: `, code('/ticker log')];
