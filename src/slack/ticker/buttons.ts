@@ -4,6 +4,7 @@ import { noReader } from '../commands/reader.ts';
 import type { Desk } from '../desk.ts';
 import * as act from './acts.ts';
 import { log, more, odds, rules } from './commands/look.ts';
+import { otherWay } from './commands/remind.ts';
 import { openTickerNew, openTickerOptions } from './forms/new.ts';
 import { openTickerTrade } from './forms/trade.ts';
 import { type Guest, showTo, tellGuest } from './guest.ts';
@@ -32,6 +33,7 @@ export const tickerButtons: Readonly<Record<(typeof TICKER_ACTIONS)[number], Han
   'ticker.odds': at(odds),
   'ticker.pause': at(act.pause),
   'ticker.rematch': at(rematch(false)),
+  'ticker.remind': at(otherWay),
   'ticker.resume': at(act.resume),
   'ticker.roll': at(act.endTurn, isOfThisTurn),
   'ticker.rules': (desk, click) => rules(desk, click),

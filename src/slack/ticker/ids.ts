@@ -14,6 +14,7 @@ export const TICKER_ACTIONS = [
   'ticker.odds',
   'ticker.pause',
   'ticker.rematch',
+  'ticker.remind',
   'ticker.resume',
   'ticker.roll',
   'ticker.rules',

@@ -5,6 +5,7 @@ import { privately } from '../say/routes.ts';
 import { reportTable } from './report.ts';
 import { seen } from './show/seen.ts';
 import { remindMessage } from './show/told.ts';
+import { tellTurn } from './turns.ts';
 
 /** Lets time happen at the ticker tables: turns of AI players, deadlines, and a reminder before one. */
 export async function tickTables(desk: Desk): Promise<void> {
@@ -14,6 +15,7 @@ export async function tickTables(desk: Desk): Promise<void> {
     // A long game at once must not hold up the time of everything else.
     if (parlour.isDue(id))
       void parlour.settle(id).catch((error) => desk.log.error('A table is stuck.', error));
+    await tellTurn(desk, placed);
     await remind(desk, id);
     await reportTable(desk, placed).catch((error) =>
       desk.log.error('The end of a table could not be told.', error),

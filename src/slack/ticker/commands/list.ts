@@ -5,6 +5,7 @@ import type { Guest } from '../guest.ts';
 import { atTable } from './at-table.ts';
 import { board, help, log, odds, rules, standings } from './look.ts';
 import { change, putUpTyped, rematchTyped } from './new.ts';
+import { remind } from './remind.ts';
 import { tradeTyped } from './trade.ts';
 
 /** A subcommand as typed: `words` are what follows it. */
@@ -62,6 +63,11 @@ export const tickerSubcommands: Readonly<Record<string, TickerSubcommand>> = {
     usage: 'rematch, rematch same',
     does: 'the same again, with a new seed; `same`: against the same AI players',
     run: rematchTyped,
+  },
+  remind: {
+    usage: 'remind on',
+    does: 'be told of each of your turns by direct message; `remind off` ends it',
+    run: remind,
   },
   rules: { usage: 'rules', does: 'the rules of the game', run: rules },
   help: { usage: 'help', does: 'this', run: help },
