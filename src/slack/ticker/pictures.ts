@@ -12,7 +12,7 @@ import type { BoardPicture } from './show/table.ts';
 const WITHIN_MS = 2_500;
 
 /** Where only AI players sit, what each round came to stands in the one message; a picture comes now and then. */
-const WATCHED_EVERY_MS = 60_000;
+const WATCHED_EVERY_MS = 30_000;
 
 function isWatched({ table }: TickerTable): boolean {
   return table.seats.every(({ ai }) => ai !== null);
@@ -41,7 +41,7 @@ async function painted(desk: Desk, { id, channel, ...rest }: TickerTable): Promi
   const table = seen({ id, channel, ...rest });
   const alt = boardAlt(table, noReader(desk));
   const thread = desk.mirror.of(id, SHOWN)?.ts ?? null;
-  const when = whenOf(rest.table);
+  const when = whenOf({ id, channel, ...rest });
   const title = `Board of table ${table.name}: ${when}`;
   const file = await desk.charts.pictures.file(
     { id, channel },
@@ -55,9 +55,11 @@ async function painted(desk: Desk, { id, channel, ...rest }: TickerTable): Promi
 }
 
 /** Which moment the picture shows: the table goes on while it is looked at. */
-function whenOf({ phase, round, seats, active }: TickerTable['table']): string {
+function whenOf(placed: TickerTable): string {
+  const { phase, round, seats, active } = placed.table;
   if (phase === 'over') return 'the end';
   const where = round === 0 ? 'setup' : `round ${round}`;
+  if (isWatched(placed)) return `the beginning of ${where}; the words below are newer`;
   return `${where}, as turn ${active + 1} of ${seats.length} begins`;
 }
 

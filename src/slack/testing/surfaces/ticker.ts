@@ -42,8 +42,7 @@ export const ticker: Surfaces = {
     return look.helpMessages(usages, town.reader);
   },
   startMessage: (town) => each(town, (table) => told.startMessage(table, town.reader)),
-  turnsMessage: (town) =>
-    started(town).map(({ placed }) => told.turnsMessage(seen(placed), 8, town.reader)),
+  turnsMessage: (town) => started(town).map(({ placed }) => told.turnsMessage(seen(placed), 8, town.reader)),
   handedMessage: (town) =>
     names(town).map((name, i) => {
       const ai = i % 2 === 0 ? 'Rotator' : null;

@@ -83,10 +83,12 @@ function running(table: SeenTable, reader: Reader, picture: BoardPicture | null)
   const ranks = rankLines(view);
   const turns = table.told.map((turn) => turnLine(turn, view));
   const head: readonly Phrase[] = [title(table), turnWords(table), diceLine(view)];
-  const typed: Phrase = [
-    ...['By text: ', code('/ticker buy 500 grain'), ', ', code('/ticker sell all oil'), ', '],
-    ...[code(view.round === 0 ? '/ticker pass' : '/ticker roll'), ', ', code('/ticker help')],
-  ];
+  const typed: Phrase = view.seats.every(({ isAi }) => isAi)
+    ? ['By text: ', code('/ticker standings'), ', ', code('/ticker odds'), ', ', code('/ticker help')]
+    : [
+        ...['By text: ', code('/ticker buy 500 grain'), ', ', code('/ticker sell all oil'), ', '],
+        ...[code(view.round === 0 ? '/ticker pass' : '/ticker roll'), ', ', code('/ticker help')],
+      ];
   const parts: Part[] = [
     { lines: head },
     ...pictured(picture, table),
