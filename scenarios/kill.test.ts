@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { afterStep, atCall, MortalTable } from './mortal.ts';
 import { type Table, words } from './table.ts';
+import { liveTable } from './ticker/live.ts';
 
 const MOST_DEATHS = 25;
 
@@ -108,6 +109,46 @@ describe.each([
     then();
     await mortal.revive();
   };
+
+  if (death === afterStep)
+    test('ST-16 · ST-35 · at a ticker table no trade, roll or end is lost, and none happens twice', async () => {
+      await table.asks('Ana', '/ticker', 'new humans=2 ai=0 length=1 rolls=1', 'T1 is up');
+      const live = await liveTable(table, 'T1', ['Ana', 'Ben']);
+      await table.click('Ben', live.ts, 'ticker.join');
+      await live.says('every place is taken');
+      await table.slash('Ana', '/ticker', 'start');
+      const dies = (steps: number, name: string, act: string) =>
+        diesAfter(
+          steps,
+          () => typed(name, '/ticker', act),
+          () => undefined,
+        );
+      const first = await live.mover();
+      await dies(1, first, 'buy 500 oil');
+      await live.says('cash $4,500 · 500 Oil');
+      await table.slash(first, '/ticker', 'pass');
+      const second = await live.mover(first);
+      await dies(2, second, 'buy 1000 gold');
+      await live.says('cash $4,000 · 1,000 Gold');
+      await table.slash(second, '/ticker', 'pass');
+      for (const [steps, name] of [
+        [3, first],
+        [2, second],
+      ] as const) {
+        await live.mover(name === first ? second : first);
+        await dies(steps, name, 'roll');
+      }
+      await table.until(live.isOver, live.words);
+      await table.threadSays(live.ts, 'Table T1 is over.');
+      await mortal.quiet();
+      expect([0, 1].flatMap((round) => [first, second].map((name) => live.told(round, name)))).toEqual([
+        1, 1, 1, 1,
+      ]);
+      expect(table.thread(live.ts).filter((text) => text.includes('Table T1 is over.'))).toEqual([
+        expect.any(String),
+      ]);
+      expect(live.words()).toMatch(/500 Oil.*1,000 Gold|1,000 Gold.*500 Oil/s);
+    }, 60_000);
 
   if (death === afterStep)
     test('FN-R7 · between a post and its preview, and between an enactment and its notice, nothing is lost', async () => {

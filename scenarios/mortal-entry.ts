@@ -16,7 +16,7 @@ let left = Number.POSITIVE_INFINITY;
 
 /** Each is on record, or with Slack, when it is logged. A drawing is not counted: drawn again it is the same. */
 const STEPS = [
-  /"msg":"(?:message taken up|ruling recorded)"/,
+  /"msg":"(?:message taken up|ruling recorded|table ruled)"/,
   /"sort":"post".*"msg":"saying"/,
   /"sort":"(?!redraw).*"msg":"said"/,
 ];

@@ -104,7 +104,7 @@ export class Table extends Sight {
     await this.boardSays('Emperor');
     await this.diceSealed();
     for (const name of people.slice(1)) this.says(name, 'JOIN');
-    const worth = setup?.includes('rules=core') ? '' : ', net';
+    const worth = (setup ?? 'rules=stock-market').includes('rules=stock-market') ? ', net' : '';
     for (const name of people.slice(1)) await this.boardSays(`${name}${worth}`);
   }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formOf } from '../form.ts';
 import { SEATING_MS, sit } from '../harness.ts';
 import type { Table } from '../table.ts';
+import { words } from '../words.ts';
 
 const CARDS = /\b(?:Grain|Industrial|Bonds|Oil|Silver|Gold) (?:UP|DOWN|DIV) (?:5|10|20)\b/g;
 
@@ -19,6 +20,26 @@ describe('a ticker table of two humans and two AI players', () => {
       () => live().includes(words),
       () => `the table says "${words}"; it says: ${live()}`,
     );
+  const homeSays = async (said: string | RegExp) => {
+    const home = () => words({ blocks: table.control.home(table.id('Ann'))?.blocks ?? [] });
+    await table.until(
+      () => home().search(said) >= 0,
+      () => `Home says ${said}; it says: ${home()}`,
+    );
+  };
+  const room = (name: string) => table.control.dm(table.id(name), table.slack.botUserId);
+  const direct = async (name: string, said: string) => {
+    const found = () =>
+      table.control
+        .seen(table.id(name), room(name))
+        .map(words)
+        .filter((text) => text.includes(said));
+    await table.until(
+      () => found().length > 0,
+      () => `${name} is told directly "${said}"`,
+    );
+    return found();
+  };
   /** Whoever of the two is to move, when one of them is. */
   const mover = () => ['Ann', 'Bob'].find((name) => live().includes(`${name} to move`));
   const turnOf = async () => {
@@ -45,8 +66,13 @@ describe('a ticker table of two humans and two AI players', () => {
     expect(await table.asks('Ann', '/ticker', 'start')).toContain('One place for a human is empty');
     await table.click('Bob', shown, 'ticker.join');
     await says('every place is taken');
+    expect(await table.asks('Ann', '/ticker', 'remind on', 'each of your turns')).toContain('remind off');
+    table.control.openHome(table.id('Ann'));
+    await homeSays('waiting for players');
     await table.slash('Ann', '/ticker', 'start');
     await table.threadSays(shown, 'Fingerprint of the dice');
+    await homeSays('Table T1');
+    await homeSays(/your turn|Bob to move/);
   });
 
   test('ST-12 · ST-15 · ST-22 · everybody buys first, by text and by form, with receipts', async () => {
@@ -77,6 +103,22 @@ describe('a ticker table of two humans and two AI players', () => {
     }
   });
 
+  test('ST-22 · in direct messages one plays without any game of the nomic, and is told of turns if one asked', async () => {
+    const types = (name: string, text: string) => table.control.say(table.id(name), room(name), text);
+    types('Bob', '/ticker me');
+    expect((await direct('Bob', 'at table T1: cash')).join()).toMatch(/Bob\*? at table T1/);
+    types('Cy', 'ticker standings');
+    expect(await direct('Cy', 'You sit at no ticker table')).toHaveLength(1);
+    types('Bob', 'ticker new');
+    await direct('Bob', 'A table stands in a channel');
+    if (live().includes('Bob to move')) {
+      types('Bob', 'ticker roll');
+      await table.until(() => live().includes('Ann to move'), live);
+    }
+    expect(await direct('Ann', 'Your turn at table T1')).not.toHaveLength(0);
+    await homeSays('your turn');
+  });
+
   test('ST-44 · ST-45 · a card is seen by its holder alone', async () => {
     table.hush('Ann');
     await table.click('Ann', shown, 'ticker.card');
@@ -88,7 +130,7 @@ describe('a ticker table of two humans and two AI players', () => {
     const before = live();
     await table.restart();
     expect(live()).toBe(before);
-    for (let turns = 0; turns < 2; turns += 1) {
+    for (let turns = 0; turns < 2 && !live().includes('Rematch'); turns += 1) {
       const name = await turnOf();
       const said = live();
       await table.slash(name, '/ticker', 'roll');

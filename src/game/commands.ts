@@ -31,6 +31,8 @@ export type Command =
   | { readonly do: 'accept' }
   /** `note`: words that came with it and are kept as long as the numbered thing it makes; `post`: where they stand. */
   | { readonly do: 'act'; readonly move: Move; readonly note?: string; readonly post?: string }
+  /** What the referee has seen happen outside of the law, once for each `key`; nothing where no action of the rules is about it. */
+  | { readonly do: 'witness'; readonly key: string; readonly move: Move }
   /** `text` is the whole post as first seen; `sinceEdit` when an edit made it an entry. */
   | {
       readonly do: 'submit';

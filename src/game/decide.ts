@@ -22,6 +22,7 @@ import { decideSubmit } from './decide/submit.ts';
 import { decideTalk } from './decide/talk.ts';
 import { decideVote } from './decide/vote.ts';
 import { decideWithdraw } from './decide/withdraw.ts';
+import { decideWitness } from './decide/witness.ts';
 import { emperor, isAccepted } from './people.ts';
 import type { Command, Game, Ruling, Stamp } from './types.ts';
 
@@ -30,6 +31,7 @@ const RULES: { readonly [D in Command['do']]: (subject: Case, command: Of<D>) =>
   found: decideFound,
   accept: decideAccept,
   act: decideAct,
+  witness: decideWitness,
   submit: decideSubmit,
   attach: decideAttach,
   record: decideRecord,

@@ -11,7 +11,8 @@ export function chronicle(
   law: { readonly before: Program; readonly after: Program } | null,
 ): void {
   if (fact.type === 'GameFounded') writing.forget();
-  for (const verb of deedsOf(fact)) writing.deed(by, verb, at);
+  // What the referee has seen is no deed of anybody's.
+  if (by !== 'referee') for (const verb of deedsOf(fact)) writing.deed(by, verb, at);
   if (fact.type === 'EventStruck') {
     for (const deed of fact.forgets) writing.undeed(deed.by, deed.verb, deed.at);
     for (const deed of fact.recalls) writing.deed(deed.by, deed.verb, deed.at);

@@ -1,5 +1,5 @@
 import type { LapseDecl, ScheduleDecl } from './timing.ts';
-import type { Definition, Duty, TitleParagraphs, VoteWord, Who } from './types.ts';
+import type { Definition, Doer, Duty, TitleParagraphs, VoteWord, Who } from './types.ts';
 
 /** A path inside a rule's mechanism block, such as `['actions', 'buy', 'needs', 0, 'that']`. Faults are placed by it. */
 export type Place = readonly (string | number)[];
@@ -97,7 +97,7 @@ export interface ActionDecl {
   readonly name: string;
   readonly at: Place;
   readonly note: string;
-  readonly who: Who;
+  readonly who: Doer;
   readonly whileFrozen: boolean;
   readonly takes: readonly Definition[];
   readonly needs: readonly Need[];

@@ -2,6 +2,8 @@ import type { Cell, Rule } from './types.ts';
 
 export type VoteWord = 'for' | 'against' | 'deferential' | 'veto';
 export type Who = 'player' | 'emperor' | 'subject' | 'observer' | 'anyone';
+/** Who does an action; what the referee does is only recorded by it, when it has seen it happen. */
+export type Doer = Who | 'referee';
 export type Duty = 'keep_roster_pinned' | 'pin_pending_matters' | 'broadcast_resolutions';
 
 /** A declared value: field, parameter, global or argument. */
@@ -26,7 +28,7 @@ export interface Definition {
 export interface ActionSpec {
   readonly name: string;
   readonly note: string;
-  readonly who: Who;
+  readonly who: Doer;
   readonly whileFrozen: boolean;
   readonly takes: readonly Definition[];
   readonly tags: readonly string[];

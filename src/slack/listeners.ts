@@ -36,10 +36,8 @@ export function listen(app: App, desk: Desk): void {
       const { channel_id: channel, text = '', trigger_id: triggerId = '' } = command;
       await orApology(desk, asker.responseUrl, async () => {
         if (!isVote(`${name} ${text}`) && !(await inPace(desk, asker))) return;
-        const typed = await placed(desk, {
-          ...{ asker, channel, text, triggerId, cause: delivery },
-          at: receivedAt,
-        });
+        const asked = { asker, channel, text, triggerId, cause: delivery, at: receivedAt };
+        const typed = await placed(desk, asked, name);
         if (typed) await run(desk, typed);
       });
     });

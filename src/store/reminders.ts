@@ -15,6 +15,18 @@ export class Reminders extends Book {
     return (await this.chosen(game)).get(person) ?? new Set();
   }
 
+  /** Whether somebody chose this kind anywhere. */
+  async isChosen(person: string, kind: string): Promise<boolean> {
+    const rows = this.db.selectFrom('reminderChoices').select('game').where('person', '=', person);
+    return (await rows.where('kind', '=', kind).limit(1).execute()).length > 0;
+  }
+
+  /** Nobody is reminded of that any more who chose it, wherever. */
+  async drop(person: string, kind: string): Promise<void> {
+    const mine = this.db.deleteFrom('reminderChoices').where('person', '=', person);
+    await mine.where('kind', '=', kind).execute();
+  }
+
   /** These kinds and no others. */
   async choose(game: string, person: string, kinds: Iterable<string>): Promise<void> {
     const mine = this.db.deleteFrom('reminderChoices').where('game', '=', game);

@@ -2,7 +2,7 @@ import { expectedGain, worth } from './minds/worth.ts';
 import { START_CENTS, STOCK_COUNT } from './stocks.ts';
 import { evolve, unopened } from './table/evolve.ts';
 import { fortunes } from './table/standing.ts';
-import type { Resolution, Table, TableEvent } from './table/types.ts';
+import type { Resolution, Table, TableEvent, Traded } from './table/types.ts';
 
 /** Of one seat: what its holdings could be expected to earn, and what chance added. The two and the start make the fortune. */
 export interface Fortune {
@@ -23,6 +23,8 @@ export interface Summary {
   readonly seats: readonly Fortune[];
   readonly splits: number;
   readonly crashes: number;
+  /** What shares brought in, or are worth at the end, over what they had cost. */
+  readonly bestTrade: Moment | null;
   readonly largestDividend: Moment | null;
   readonly largestLoss: Moment | null;
 }
@@ -32,20 +34,28 @@ interface Tally {
   readonly possible: number[];
   splits: number;
   crashes: number;
+  trade: Moment | null;
   dividend: Moment | null;
   loss: Moment | null;
 }
 
 /** What a game came to, from its events. */
 export function summary(events: readonly TableEvent[]): Summary {
-  const tally: Tally = { earned: [], possible: [], splits: 0, crashes: 0, dividend: null, loss: null };
+  const most = { trade: null, dividend: null, loss: null };
+  const tally: Tally = { earned: [], possible: [], splits: 0, crashes: 0, ...most };
+  const sales: Moment[] = [];
   let table = unopened;
   for (const event of events) {
     const after = evolve(table, event);
+    if (event.type === 'traded' && event.shares < 0) sales.push(sold(table, after, event));
+    // What was undone within its turn was no trade.
+    if (event.type === 'undone') sales.length = 0;
+    if (event.type === 'rolled' || event.type === 'passed') bestOf(tally, sales.splice(0));
     if (event.type === 'rolled' && after.last !== null) count(tally, table, after.last);
     table = after;
   }
-  const { splits, crashes, dividend, loss } = tally;
+  bestOf(tally, held(table));
+  const { splits, crashes, trade, dividend, loss } = tally;
   const seats = fortunes(table).map((fortuneCents, seat): Fortune => {
     const [earned, possible] = [tally.earned[seat] ?? 0, tally.possible[seat] ?? 0];
     const earnedCents = Math.round(earned);
@@ -56,7 +66,23 @@ export function summary(events: readonly TableEvent[]): Summary {
       share: possible > 0 ? Math.round((100 * earned) / possible) : null,
     };
   });
-  return { seats, splits, crashes, largestDividend: dividend, largestLoss: loss };
+  return { seats, splits, crashes, bestTrade: trade, largestDividend: dividend, largestLoss: loss };
+}
+
+function sold(before: Table, after: Table, { seat, stock, shares, priceCents }: Traded): Moment {
+  const cost = before.holdings[seat]!.basisCents[stock]! - after.holdings[seat]!.basisCents[stock]!;
+  return { seat, stock, cents: -shares * priceCents - cost };
+}
+
+/** Shares that were never sold, at the last prices. */
+function held({ holdings, pricesCents }: Table): Moment[] {
+  return holdings.flatMap(({ shares, basisCents }, seat) =>
+    shares.map((count, stock) => ({ seat, stock, cents: count * pricesCents[stock]! - basisCents[stock]! })),
+  );
+}
+
+function bestOf(tally: Tally, trades: readonly Moment[]): void {
+  for (const trade of trades) tally.trade = larger(tally.trade, trade);
 }
 
 function count(tally: Tally, before: Table, last: Resolution): void {

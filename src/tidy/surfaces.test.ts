@@ -10,7 +10,8 @@ const SHOWN = /\b(?:Message|ModalView|HomeView|HouseBlock)\b/;
 const MAKING = ['blocksOf', 'carrying', 'compose', 'fits', 'fitted', 'modal', 'paged', 'readable'];
 
 test('every function that makes a message, a form or a Home is in the gallery, which is drawn of random games', () => {
-  const made = under('src/slack/render')
+  const made = ['src/slack/render', 'src/slack/ticker']
+    .flatMap((folder) => under(folder))
     .filter((path) => isCode(path) && !isTest(path))
     .flatMap(makersIn);
   const names = new Set(made.filter((name) => !MAKING.includes(name)));

@@ -27,6 +27,7 @@ export function ending(table: Table, told: Summary, paint: Paint): string {
     paint('bold', winners.length > 1 ? `${winners.join(' and ')} share the victory.` : `${winners[0]} wins.`),
     ...columns(['', 'Fortune', 'Earned', 'of possible', 'Luck'], rows),
     `${told.splits} splits, ${told.crashes} crashes.`,
+    ...moment('Best trade, over its cost', told.bestTrade, names),
     ...moment('Largest dividend', told.largestDividend, names),
     ...moment('Largest loss in a crash', told.largestLoss, names),
     ...seed,

@@ -19,7 +19,8 @@ export function decideAct(subject: Case, command: Act): Ruling {
   const spec = game.law.program.actions.get(move.action);
   const world = worldAt(game, stamp.at, stamp.dice);
   // Where nobody plays there is nobody to confirm.
-  if (spec?.confirmedBy && !isLastDoor(world, move.action)) return openClaim(subject, spec, command);
+  if (spec?.confirmedBy && spec.who !== 'referee' && !isLastDoor(world, move.action))
+    return openClaim(subject, spec, command);
   const verdict = act(game.law.program, world, stamp.by, move);
   return verdict.lawful ? carriedOut(subject, command, verdict) : refused(verdict.grounds);
 }
@@ -27,7 +28,7 @@ export function decideAct(subject: Case, command: Act): Ruling {
 /** The event of an act that was found lawful, and what follows from a round that it begins. */
 export function carriedOut(
   subject: Case,
-  command: Omit<Act, 'do'> & { readonly claim?: string },
+  command: Omit<Act, 'do'> & { readonly claim?: string; readonly witnessed?: string },
   verdict: Lawful,
 ): Ruling {
   const { move } = command;
@@ -36,6 +37,7 @@ export function carriedOut(
   const writing = new Writing(game.table, rule).take(verdict.changes);
   writing.take(thrown(writing.table, 'state', stamp, verdict.rolls));
   keepNotes(writing, verdict.changes, command);
+  if (command.witnessed !== undefined) writing.put(`game/witnessed/${command.witnessed}`, game.seq + 1);
   const opened = opensRound(subject, writing);
   const { args, rolls, said, notices } = verdict;
   const fact = {

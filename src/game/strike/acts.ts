@@ -36,5 +36,5 @@ export function deedsDone(acts: readonly Act[]): Deed[] {
 
 /** Bookkeeping that is never wound back: numbers are given once, dice fall once, marks of strikes are their own. */
 export function isKept(path: string): boolean {
-  return /^(dice|next|renamed)\/|^game\/(claims$|law\/|struck\/|spent\/)/.test(path);
+  return /^(dice|next|renamed)\/|^game\/(claims$|law\/|struck\/|spent\/|witnessed\/)/.test(path);
 }

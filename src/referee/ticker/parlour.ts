@@ -88,6 +88,19 @@ export class Parlour {
     });
   }
 
+  /** The game of the channel has heard how a table ended; nothing is said of that. */
+  report(id: string, event: number | null): Promise<void> {
+    return this.#turns.take(id, async () => {
+      const at = this.#parts.clock.now();
+      const facts: readonly TickerFact[] = [{ type: 'reported', event }];
+      const events = await this.#parts.store.transact((tx) =>
+        tx.tickers.append(id, { by: 'table', at, facts }, null),
+      );
+      const after = events.reduce((now, { fact }) => placedAfter(now, fact, at), this.#known(id));
+      this.#tables.set(id, after);
+    });
+  }
+
   isDue(id: string): boolean {
     const now = this.#parts.clock.now();
     const due = this.#due(this.#known(id));
@@ -121,11 +134,15 @@ export class Parlour {
   }
 
   async #place(opening: Opening, name: string): Promise<TickerHeard> {
-    const { team, channel, pace, after, by, options, at } = opening;
+    const { team, channel, pace, after, by, options, opponents, at } = opening;
     const id = `${team}-${channel}-${name}`;
     const before = unplaced(id);
     const luckless = { luck: noLuck, commitment: null, seed: null };
-    const opened = decide(before.table, { do: 'open', by, options }, luckless);
+    const opened = decide(
+      before.table,
+      { do: 'open', by, options, ...(opponents && { opponents }) },
+      luckless,
+    );
     const heard = await this.#parts.store.transact(async (tx) => {
       if (!opened.lawful) return this.#record(tx, before, factsOf(opened), opening);
       await tx.tickers.open({ id, team, channel, foundedAt: at });

@@ -18,7 +18,13 @@ export interface Placed {
   readonly after: string | null;
 }
 
-export type TickerFact = Placed | TableEvent;
+/** A table that is over was told to the game of its channel: the event it became there, null where it became none. */
+export interface Reported {
+  readonly type: 'reported';
+  readonly event: number | null;
+}
+
+export type TickerFact = Placed | Reported | TableEvent;
 
 /** One finished turn, as it is told. */
 export interface Turn {
@@ -44,6 +50,7 @@ export interface TickerTable {
   /** When the turn at hand began, pauses taken off, and the version of the table it began with. */
   readonly turn: { readonly at: number; readonly version: number };
   readonly pausedAt: number | null;
+  readonly isReported: boolean;
   /** Trades of the turn at hand. */
   readonly trades: readonly Traded[];
   /** The last turns, newest last; as many as there are seats. */
@@ -53,7 +60,7 @@ export interface TickerTable {
 export function unplaced(id: string): TickerTable {
   return {
     ...{ id, team: '', channel: '', name: '', pace: 'watch', after: null, table: unopened },
-    ...{ at: 0, turn: { at: 0, version: 0 }, pausedAt: null, trades: [], told: [] },
+    ...{ at: 0, turn: { at: 0, version: 0 }, pausedAt: null, isReported: false, trades: [], told: [] },
   };
 }
 
@@ -63,6 +70,7 @@ export function placedAfter(before: TickerTable, fact: TickerFact, at: number): 
     const { team, channel, name, pace, after } = fact;
     return { ...before, team, channel, name, pace, after, at };
   }
+  if (fact.type === 'reported') return { ...before, isReported: true };
   const table = evolve(before.table, fact);
   const now = { ...before, table, at };
   return timed(before, { ...now, ...tellable(before, table, fact) }, at);

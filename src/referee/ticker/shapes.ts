@@ -3,7 +3,7 @@ import type { TickerEvent } from '../../store/ticker.ts';
 import type { Draft } from '../../store/types.ts';
 import type { Options } from '../../ticker/options.ts';
 import type { Command } from '../../ticker/table/commands.ts';
-import type { Ruling } from '../../ticker/table/types.ts';
+import type { Opponent, Ruling } from '../../ticker/table/types.ts';
 import type { Pace, TickerTable } from './placed.ts';
 
 /** What came of something asked of a table. */
@@ -38,6 +38,8 @@ export interface Opening extends Asked {
   readonly options: Options;
   readonly pace: Pace;
   readonly after: string | null;
+  /** The AI players of that table, when they are to play again. */
+  readonly opponents?: readonly Opponent[];
 }
 
 export interface ParlourParts {

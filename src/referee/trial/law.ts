@@ -6,6 +6,9 @@ import type { Documents } from './words.ts';
 /** The law as it ships. */
 export const shipped: Documents = [read('core', 'core'), read('stock-market', 'round')];
 
+/** The core with the round that is played at ticker tables. */
+export const tickerRound: Documents = [read('core', 'core'), read('stock-ticker', 'round')];
+
 /** A copy of the shipped law with these words changed; each has to be there, once. */
 export function amended(...edits: readonly (readonly [was: string, becomes: string])[]): Documents {
   const done = new Set<string>();

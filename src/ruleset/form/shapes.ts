@@ -23,6 +23,7 @@ const whole = z.int();
 const note = z.string().max(LIMITS.noteChars);
 export const paragraph = z.int().min(1).max(99);
 const who = z.enum(['player', 'emperor', 'subject', 'observer', 'anyone']);
+const doer = z.enum([...who.options, 'referee']);
 
 export const definitionShape = z.strictObject({
   type: z.string(),
@@ -54,7 +55,7 @@ export const relationShape = z.strictObject({
 
 export const actionShape = z.strictObject({
   note: note.optional(),
-  who: who.optional(),
+  who: doer.optional(),
   while_frozen: z.boolean().optional(),
   takes: map.optional(),
   needs: list.optional(),

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { doubleTitles, parseDocument, printDocument } from '../document.ts';
-import type { Scope } from '../types.ts';
+import type { Rule, Scope } from '../types.ts';
 import { readMechanism } from './read.ts';
 
 const SHIPPED: readonly (readonly [string, Scope])[] = [
   ['core', 'core'],
   ['stock-market', 'round'],
+  ['stock-ticker', 'round'],
 ];
 
 function load(name: string, scope: Scope) {
@@ -14,8 +15,12 @@ function load(name: string, scope: Scope) {
   return { markdown, ...parseDocument(markdown, scope) };
 }
 
-const documents = SHIPPED.map(([name, scope]) => load(name, scope));
-const rules = documents.flatMap((document) => document.rules);
+const [core, market, ticker] = SHIPPED.map(([name, scope]) => load(name, scope).rules) as [
+  Rule[],
+  Rule[],
+  Rule[],
+];
+const rules = [...core, ...market];
 const mechanisms = new Map(rules.map((rule) => [rule.id, readMechanism(rule).mechanism]));
 
 test.each(SHIPPED)('%s.md has no fault, stands in printed form and reads back the same', (name, scope) => {
@@ -27,8 +32,9 @@ test.each(SHIPPED)('%s.md has no fault, stands in printed form and reads back th
   expect(parseDocument(printed, scope)).toEqual({ title, rules: read, faults: [] });
 });
 
-test('titles are unique over both documents', () => {
+test('titles are unique over the core and each round', () => {
   expect(doubleTitles(rules)).toEqual([]);
+  expect(doubleTitles([...core, ...ticker])).toEqual([]);
 });
 
 test('places in a shipped rule are lines of its document', () => {
@@ -40,7 +46,7 @@ test('places in a shipped rule are lines of its document', () => {
 });
 
 test('every paragraph that a mechanism cites exists', () => {
-  for (const rule of rules) {
+  for (const rule of [...rules, ...ticker]) {
     const paragraphs = rule.text.split(/\n{2,}/).length;
     const cited = [...(rule.mechanism ?? '').matchAll(/\bpar: (\d+)/g)].map(([, n]) => Number(n));
     const kinds = [...(rule.mechanism ?? '').matchAll(/\bpar: \{([^}]*)\}/g)].flatMap(([, map]) =>
@@ -53,8 +59,8 @@ test('every paragraph that a mechanism cites exists', () => {
 });
 
 test('every parameter is printed in the prose of its rule', () => {
-  for (const rule of rules) {
-    for (const { name } of mechanisms.get(rule.id)!.parameters) {
+  for (const rule of [...rules, ...ticker]) {
+    for (const { name } of readMechanism(rule).mechanism.parameters) {
       expect(rule.text, `${name} of ${rule.title}`).toContain(`{{${name}}}`);
     }
   }

@@ -54,7 +54,7 @@ function takeSteps(run: Run, spec: ActionSpec, args: Args): Ground | null {
   try {
     run.at = spec.rule;
     if (!run.confirmed) noteUse(run, spec.name, action);
-    noteDeeds(run, spec);
+    if (spec.who !== 'referee') noteDeeds(run, spec);
     run.acting = true;
     perform(run, spec.name, action, (scope) => framed(run, spec, args, scope));
     return null;

@@ -46,6 +46,8 @@ function whoHolds(run: Run, { who }: ActionSpec): Saying {
       return [person, ` is the ${run.noun('emperor')}.`];
     case 'subject':
       return [person, ` is a ${run.noun('player')} other than the ${run.noun('emperor')}.`];
+    case 'referee':
+      return ['The referee has seen it happen.'];
     case 'player':
       return [person, ` is a ${run.noun('player')}.`];
   }

@@ -6,6 +6,7 @@ import type { Run } from './run.ts';
 import { deed } from './spoken.ts';
 
 export function whoFails(run: Run, spec: ActionSpec): boolean {
+  if (spec.who === 'referee') return run.by !== 'referee';
   return !isWho(run, run.by, spec.who, actionOf(run, spec.name).home.scope);
 }
 
@@ -33,6 +34,8 @@ function whoSaying(run: Run, spec: ActionSpec) {
       return [`Only the ${emperor} may ${act}; `, person, ' is not.'];
     case 'observer':
       return [`Only an ${observer} may ${act}; `, person, ` is a ${player} already.`];
+    case 'referee':
+      return [`Nobody may ${act}: the referee does, once it has seen that it happened.`];
     case 'subject':
       return [`Any ${player} but the ${emperor} may ${act}; `, person, ' is not one of them.'];
     default:

@@ -3,11 +3,13 @@ import type { Desk } from '../desk.ts';
 import { membersOf } from '../forms/people.ts';
 import { gameMeant } from '../home/games.ts';
 import type { Typed } from './door.ts';
+import { needsGame } from './list.ts';
 import { answer } from './place.ts';
 
 /** In a direct message the game is the one that is meant, in its own channel; null after the person was told why there is none. */
-export async function placed(desk: Desk, typed: Typed): Promise<Typed | null> {
+export async function placed(desk: Desk, typed: Typed, command: string): Promise<Typed | null> {
   if (!typed.channel.startsWith('D')) return typed;
+  if (!needsGame(command)) return { ...typed, asker: { ...typed.asker, direct: true } };
   const game = gameMeant(desk, typed.asker.person);
   if (!game) {
     const games = desk.referee.games().filter((other) => other.team === desk.who.team);

@@ -20,3 +20,10 @@ export const commandList: Readonly<Record<string, (desk: Desk, typed: Typed) => 
   '/act': act,
   '/ticker': ticker,
 };
+
+/** What can be typed in a direct message where no game is meant. */
+const WITHOUT_GAME: ReadonlySet<string> = new Set(['/ticker']);
+
+export function needsGame(command: string): boolean {
+  return !WITHOUT_GAME.has(command);
+}

@@ -4,11 +4,16 @@ import { commandList } from './list.ts';
 
 const LEAD = /^\s*\/?([a-z]+)\b\s*([\s\S]*)$/i;
 
-/** A command in the words of a message: `/buy 5 CHAR`, `buy 5 CHAR`, `nomic why P7`, `why P7`; nothing helps. */
-export async function typedCommand(desk: Desk, typed: Typed): Promise<void> {
-  const [, word = '', rest = ''] = LEAD.exec(typed.text) ?? [];
+/** The command that a message begins with: `/buy 5 CHAR`, `buy 5 CHAR`, `nomic why P7`, `why P7`. */
+export function commandIn(text: string): { readonly name: string; readonly rest: string } {
+  const [, word = '', rest = ''] = LEAD.exec(text) ?? [];
   const name = `/${word.toLowerCase()}`;
-  const known = Object.hasOwn(commandList, name) ? commandList[name] : undefined;
-  if (known) return known(desk, { ...typed, text: rest });
-  await commandList['/nomic']?.(desk, { ...typed, text: typed.text.trim().replace(/^\//, '') });
+  if (Object.hasOwn(commandList, name)) return { name, rest };
+  return { name: '/nomic', rest: text.trim().replace(/^\//, '') };
+}
+
+/** A command in the words of a message; nothing helps. */
+export async function typedCommand(desk: Desk, typed: Typed): Promise<void> {
+  const { name, rest } = commandIn(typed.text);
+  await commandList[name]?.(desk, { ...typed, text: rest });
 }

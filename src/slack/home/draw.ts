@@ -9,6 +9,7 @@ import { prescribed } from '../handing.ts';
 import { readerOf } from '../reader.ts';
 import { homePage } from '../render/home/page.ts';
 import type { HomeGame, HomeGameView, HomePicture } from '../render/views.ts';
+import { ownTables } from '../ticker/home.ts';
 import { homeGameView } from '../views/home.ts';
 import { gamesOf, shownOf } from './games.ts';
 
@@ -22,7 +23,7 @@ export async function drawHome(desk: Desk, person: string): Promise<HomeView> {
   const shown = game && pageOn(desk, game, { person, at, listed, pictures });
   desk.homes.due(person, shown && nextChange(shown));
   const reader = game ? readerOf(desk, game) : noReader(desk);
-  return homePage({ person, at, games: listed, shown }, reader);
+  return homePage({ person, at, games: listed, shown, besides: ownTables(desk, person) }, reader);
 }
 
 interface Asked {

@@ -8,10 +8,11 @@ import { matters } from './surfaces/matters.ts';
 import { people } from './surfaces/people.ts';
 import { privately } from './surfaces/private.ts';
 import { strikes } from './surfaces/strikes.ts';
+import { ticker } from './surfaces/ticker.ts';
 import { votes } from './surfaces/votes.ts';
 import { words } from './surfaces/words.ts';
 
-/** Everything that is ever shown: one line for each function in `render/` that makes a message, a form or a Home tab. */
+/** Everything that is ever shown: one line for each function in `render/` and `ticker/` that makes a message, a form or a Home tab. */
 export const gallery: Surfaces = {
   ...gamestate,
   ...matters,
@@ -24,4 +25,5 @@ export const gallery: Surfaces = {
   ...privately,
   ...asked,
   ...strikes,
+  ...ticker,
 };

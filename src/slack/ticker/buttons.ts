@@ -5,6 +5,7 @@ import type { Desk } from '../desk.ts';
 import { tableAt, tableCarried, turnAway } from '../gate.ts';
 import * as act from './acts.ts';
 import { log, more, odds, rules } from './commands/look.ts';
+import { otherWay } from './commands/remind.ts';
 import { openTickerNew, openTickerOptions } from './forms/new.ts';
 import { openTickerTrade } from './forms/trade.ts';
 import { type Guest, showTo, tellGuest } from './guest.ts';
@@ -12,12 +13,14 @@ import type { TICKER_ACTIONS } from './ids.ts';
 import { rematch } from './put-up.ts';
 import { standingsMessage } from './show/look.ts';
 import { seen } from './show/seen.ts';
+import { isAt } from './which.ts';
 
 type Work = (desk: Desk, guest: Guest, placed: TickerTable) => Promise<unknown>;
 type Handler = (desk: Desk, click: Click) => Promise<void>;
 
 /** Every button of ticker tables, with what it does. */
 export const tickerButtons: Readonly<Record<(typeof TICKER_ACTIONS)[number], Handler>> = {
+  'ticker.again': at(rematch(true)),
   'ticker.cancel': at(act.cancel),
   'ticker.card': at(act.card),
   'ticker.change': at(openTickerOptions),
@@ -30,7 +33,8 @@ export const tickerButtons: Readonly<Record<(typeof TICKER_ACTIONS)[number], Han
   'ticker.new': (desk, click) => openTickerNew(desk, click),
   'ticker.odds': at(odds),
   'ticker.pause': at(act.pause),
-  'ticker.rematch': at(rematch),
+  'ticker.rematch': at(rematch(false)),
+  'ticker.remind': at(otherWay),
   'ticker.resume': at(act.resume),
   'ticker.roll': at(act.endTurn, isOfThisTurn),
   'ticker.rules': (desk, click) => rules(desk, click),
@@ -57,11 +61,11 @@ function at(work: Work, fits: (placed: TickerTable, version: number) => boolean 
   };
 }
 
-/** Where no message shows it, the button itself names its channel. */
-function tableOf(desk: Desk, { channel, messageTs, asker }: Click, table: string) {
-  return messageTs === null
-    ? tableCarried(desk, asker.person, { channel, table })
-    : tableAt(desk, channel, table);
+/** Where no message shows it, the button itself names its channel; in direct messages stand tables of one's own, of any channel. */
+async function tableOf(desk: Desk, { channel, messageTs, asker: { person } }: Click, table: string) {
+  const own = channel.startsWith('D') ? desk.parlour.table(table) : null;
+  if (own !== null && isAt(own, person)) return tableCarried(desk, person, { channel: own.channel, table });
+  return messageTs === null ? tableCarried(desk, person, { channel, table }) : tableAt(desk, channel, table);
 }
 
 /** Trades change the version, but what was drawn since the turn began still speaks of it. */

@@ -23,5 +23,5 @@ export async function drawTable(desk: Desk, id: string, what: string): Promise<W
 
 /** What happened in the game itself. */
 export function playedIn(events: readonly TickerEvent[]): readonly TableEvent[] {
-  return events.flatMap(({ fact }) => (fact.type === 'placed' ? [] : [fact]));
+  return events.flatMap(({ fact }) => (fact.type === 'placed' || fact.type === 'reported' ? [] : [fact]));
 }

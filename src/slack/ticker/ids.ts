@@ -1,5 +1,6 @@
 /** The buttons of ticker tables. Each carries a table and its version, and nothing that anybody could not know. */
 export const TICKER_ACTIONS = [
+  'ticker.again',
   'ticker.cancel',
   'ticker.card',
   'ticker.change',
@@ -13,6 +14,7 @@ export const TICKER_ACTIONS = [
   'ticker.odds',
   'ticker.pause',
   'ticker.rematch',
+  'ticker.remind',
   'ticker.resume',
   'ticker.roll',
   'ticker.rules',

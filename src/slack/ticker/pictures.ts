@@ -11,12 +11,26 @@ import type { BoardPicture } from './show/table.ts';
 /** The text goes out without its picture rather than later than this. */
 const WITHIN_MS = 2_500;
 
+/** Where only AI players sit, what each round came to stands in the one message; a picture comes now and then. */
+const WATCHED_EVERY_MS = 30_000;
+
+function isWatched({ table }: TickerTable): boolean {
+  return table.seats.every(({ ai }) => ai !== null);
+}
+
+function isTime({ room }: Desk, { id, pace, table, turn }: TickerTable): boolean {
+  if (pace === 'instant' || table.round === 0) return false;
+  const drawnAt = room.boards.get(id)?.at;
+  return drawnAt === undefined || turn.at - drawnAt >= WATCHED_EVERY_MS;
+}
+
 /** The board as it was when the turn began: trades are in the text, and are no reason for another picture. */
 export async function pictureOf(desk: Desk, placed: TickerTable): Promise<BoardPicture | null> {
   const { id, trades, table } = placed;
   const newest = desk.room.boards.get(id) ?? null;
   if (!isRunning(placed) && table.phase !== 'over') return newest;
   if (trades.length > 0 && newest !== null) return newest;
+  if (table.phase !== 'over' && isWatched(placed) && !isTime(desk, placed)) return newest;
   const work = painted(desk, placed);
   const picture = await within(work, WITHIN_MS);
   if (picture === null) void work.then((late) => (late === null ? undefined : shownAgain(desk, placed)));
@@ -27,16 +41,26 @@ async function painted(desk: Desk, { id, channel, ...rest }: TickerTable): Promi
   const table = seen({ id, channel, ...rest });
   const alt = boardAlt(table, noReader(desk));
   const thread = desk.mirror.of(id, SHOWN)?.ts ?? null;
-  const title = `Board of table ${table.name}`;
+  const when = whenOf({ id, channel, ...rest });
+  const title = `Board of table ${table.name}: ${when}`;
   const file = await desk.charts.pictures.file(
     { id, channel },
     { drawing: boardDrawing(table), title, alt },
     thread,
   );
   if (file === null) return null;
-  const picture = { file, alt };
+  const picture = { file, alt, at: rest.turn.at, when };
   desk.room.boards.set(id, picture);
   return picture;
+}
+
+/** Which moment the picture shows: the table goes on while it is looked at. */
+function whenOf(placed: TickerTable): string {
+  const { phase, round, seats, active } = placed.table;
+  if (phase === 'over') return 'the end';
+  const where = round === 0 ? 'setup' : `round ${round}`;
+  if (isWatched(placed)) return `the beginning of ${where}; the words below are newer`;
+  return `${where}, as turn ${active + 1} of ${seats.length} begins`;
 }
 
 function shownAgain(desk: Desk, { id, channel }: TickerTable): Promise<void> {

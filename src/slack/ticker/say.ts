@@ -4,6 +4,7 @@ import type { Draft } from '../../store/types.ts';
 import { noReader } from '../commands/reader.ts';
 import type { Desk } from '../desk.ts';
 import { PRIORITY, posting, postingDrawn, privately, redrawing } from '../say/routes.ts';
+import { homesOf } from './home.ts';
 import { seen } from './show/seen.ts';
 import { handedMessage, startMessage, turnsMessage, yourTurnMessage } from './show/told.ts';
 
@@ -34,6 +35,7 @@ export function announceTable(desk: Desk, heard: TickerHeard): readonly Draft[] 
     ),
     ...(isEnded ? [postingDrawn({ ...inThread, what: 'ended' })] : []),
     ...nudge(desk, before, after),
+    ...homesOf(desk, before, after),
   ];
 }
 

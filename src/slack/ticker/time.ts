@@ -2,17 +2,24 @@ import { deadlineOf, humanToMove } from '../../referee/ticker/placed.ts';
 import { noReader } from '../commands/reader.ts';
 import type { Desk } from '../desk.ts';
 import { privately } from '../say/routes.ts';
+import { reportTable } from './report.ts';
 import { seen } from './show/seen.ts';
 import { remindMessage } from './show/told.ts';
+import { tellTurn } from './turns.ts';
 
 /** Lets time happen at the ticker tables: turns of AI players, deadlines, and a reminder before one. */
 export async function tickTables(desk: Desk): Promise<void> {
   const { parlour } = desk;
-  for (const { id } of parlour.tables()) {
+  for (const placed of parlour.tables()) {
+    const { id } = placed;
     // A long game at once must not hold up the time of everything else.
     if (parlour.isDue(id))
       void parlour.settle(id).catch((error) => desk.log.error('A table is stuck.', error));
+    await tellTurn(desk, placed);
     await remind(desk, id);
+    await reportTable(desk, placed).catch((error) =>
+      desk.log.error('The end of a table could not be told.', error),
+    );
   }
 }
 

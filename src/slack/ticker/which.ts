@@ -16,20 +16,34 @@ export async function tableMeant(
   words: readonly string[],
   fits: (placed: TickerTable) => boolean = () => true,
 ): Promise<Meant | null> {
-  const here = desk.parlour.tablesIn(desk.who.team, guest.channel);
+  const here = tablesNear(desk, guest);
   const names = words.map((word) => (/^#?t0*\d+$/i.test(word) ? readNumbered(word) : null));
   const named = names.find((name) => name !== null) ?? null;
   const rest = words.filter((_, at) => names[at] === null);
   if (named !== null) {
-    const placed = here.find(({ name }) => name === named);
+    const found = here.filter(({ name }) => name === named);
+    // In direct messages tables of several channels may have one name: the one that goes on is meant.
+    const placed = found.find((one) => !isDone(one)) ?? found.at(-1);
     if (placed) return { placed, words: rest };
-    await tellGuest(desk, guest, [`There is no table ${named} in this channel.`]);
+    const where = isDirect(guest) ? 'You sit at no table' : 'There is no table in this channel called';
+    await tellGuest(desk, guest, [`${where} ${named}.`]);
     return null;
   }
   const placed = onlyOne(here, guest.asker.person, fits);
   if (placed !== null) return { placed, words: rest };
-  await tellGuest(desk, guest, [whichOne(here)]);
+  await tellGuest(desk, guest, [whichOne(here, isDirect(guest))]);
   return null;
+}
+
+function isDirect({ channel }: Pick<Guest, 'channel'>): boolean {
+  return channel.startsWith('D');
+}
+
+/** The tables of the channel; in direct messages those that somebody sits at, wherever they stand. */
+export function tablesNear(desk: Desk, guest: Guest): readonly TickerTable[] {
+  const { team } = desk.who;
+  if (!isDirect(guest)) return desk.parlour.tablesIn(team, guest.channel);
+  return desk.parlour.tables().filter((placed) => placed.team === team && isAt(placed, guest.asker.person));
 }
 
 /** Among those that go on the one of somebody's own, else the only one; when none goes on, the newest. */
@@ -55,8 +69,10 @@ export function isAt({ table }: TickerTable, person: string): boolean {
   );
 }
 
-function whichOne(here: readonly TickerTable[]): string {
+function whichOne(here: readonly TickerTable[], direct: boolean): string {
   const open = here.filter((placed) => !isDone(placed)).map(({ name }) => name);
+  if (open.length === 0 && direct)
+    return 'You sit at no ticker table. `/ticker` in a channel lists those there.';
   if (open.length === 0) return 'There is no ticker table in this channel yet. `/ticker new` puts one up.';
   return `Say which table you mean: ${open.join(', ')}. For example \`/ticker standings ${open[0]}\`.`;
 }

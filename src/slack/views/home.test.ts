@@ -24,7 +24,7 @@ const viewOf = (game: Table, person: string) =>
 
 function drawn(game: Table, person: string): string {
   const shown = viewOf(game, person);
-  const page = homePage({ person, at: game.now, games: [HERE], shown }, reader);
+  const page = homePage({ person, at: game.now, games: [HERE], shown, besides: [] }, reader);
   expect(complaintsAboutHome(page)).toEqual([]);
   expect(page.private_metadata).toBe('{"c":"C0FASTNOMIC"}');
   return picture(page as never);
@@ -90,9 +90,12 @@ test('who stepped aside may come back at a press; who never played is told that 
 test('of several games one is chosen at the top; without any it says how one begins', () => {
   const games = [HERE, { channel: 'C2', channelName: 'other', round: null }];
   const game = table('ann', 'bo');
-  const page = homePage({ person: 'bo', at: game.now, games, shown: viewOf(game, 'bo') }, reader);
+  const page = homePage(
+    { person: 'bo', at: game.now, games, shown: viewOf(game, 'bo'), besides: [] },
+    reader,
+  );
   expect(picture(page as never).split('\n')[0]).toBe('[ #fast-nomic · Stocks v 2 ]');
-  const none = homePage({ person: 'bo', at: game.now, games: [], shown: null }, reader);
+  const none = homePage({ person: 'bo', at: game.now, games: [], shown: null, besides: [] }, reader);
   expect(picture(none as never)).toContain('`/invite @Fast Nomic`');
   expect(none.private_metadata).toBe('{}');
 });

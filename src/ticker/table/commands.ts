@@ -1,5 +1,6 @@
 import type { Luck } from '../../dice/stir.ts';
 import type { Options } from '../options.ts';
+import type { Opponent } from './types.ts';
 
 export interface Order {
   readonly stock: number;
@@ -9,7 +10,12 @@ export interface Order {
 
 /** What may be asked of a table. `by` is a person; where there is none, the table itself goes on. */
 export type Command =
-  | { readonly do: 'open'; readonly by: string; readonly options: Options }
+  | {
+      readonly do: 'open';
+      readonly by: string;
+      readonly options: Options;
+      readonly opponents?: readonly Opponent[];
+    }
   | { readonly do: 'join'; readonly by: string; readonly name: string }
   | { readonly do: 'leave'; readonly by: string }
   | { readonly do: 'change'; readonly by: string; readonly options: Options }

@@ -13,6 +13,7 @@ export const unopened: Table = {
   options: DEFAULTS,
   host: '',
   joined: [],
+  opponents: [],
   seats: [],
   round: 0,
   active: 0,
@@ -41,7 +42,7 @@ export function evolve(table: Table, event: TableEvent): Table {
 function changed(table: Table, event: TableEvent): Table {
   switch (event.type) {
     case 'opened':
-      return { ...table, host: event.host, options: event.options };
+      return { ...table, host: event.host, options: event.options, opponents: event.opponents ?? [] };
     case 'joined':
       return { ...table, joined: [...table.joined, { person: event.person, name: event.name }] };
     case 'left':

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { stirred } from '../../dice/stir.ts';
 import { combinationNamed, printCombination, STOCKS } from '../stocks.ts';
+import { summary } from '../summary.ts';
 import { FIRST_GAME, SECOND_GAME } from '../testing/golden-games.ts';
 import { Played, tableOf } from '../testing/tables.ts';
 import { cards } from './finish.ts';
@@ -54,6 +55,8 @@ test('ST-35 · a whole game with dice from a known seed goes as another implemen
   played.buys('Silver', 1_500);
   expect(playsOn(played)).toEqual(FIRST_GAME.trim().split('\n'));
   expect(played.table.seed).toBe(Buffer.from(seed).toString('hex'));
+  // 1,500 Silver from 1.00 to 1.45; 2,500 Bonds made 625, and the Grain was sold at cost.
+  expect(summary(played.events).bestTrade).toEqual({ seat: 0, stock: 4, cents: 67_500 });
 });
 
 test('ST-42 · and one with Dividend-Up and cards of 30', () => {

@@ -8,10 +8,11 @@ import type { Ruling, Table, TableEvent } from './types.ts';
 
 const LATE = ground('ST-06', 'The game has started: what was chosen for it stays as it is.');
 
-export function open(table: Table, { by, options }: Extract<Command, { do: 'open' }>): Ruling {
+export function open(table: Table, { by, options, opponents }: Extract<Command, { do: 'open' }>): Ruling {
   if (table.version > 0) return refused(ground('ST-01', 'This table is open already.'));
   const grounds = groundsAgainst(options);
-  return grounds.length > 0 ? refused(...grounds) : lawful({ type: 'opened', host: by, options });
+  if (grounds.length > 0) return refused(...grounds);
+  return lawful({ type: 'opened', host: by, options, ...(opponents && { opponents }) });
 }
 
 export function join(table: Table, { by, name }: Extract<Command, { do: 'join' }>): Ruling {
@@ -46,7 +47,7 @@ export function start(table: Table, by: string, fate: Fate): Ruling {
   }
   const started: TableEvent = {
     type: 'started',
-    seats: seating(table.joined, table.options, fate.luck),
+    seats: seating(table, fate.luck),
     commitment: fate.commitment,
   };
   return lawful(started, ...cards(evolve(table, started), fate));

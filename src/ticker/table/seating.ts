@@ -1,7 +1,7 @@
 import type { Luck } from '../../dice/stir.ts';
 import { PERSONALITIES, type Personality } from '../minds/list.ts';
 import type { Options } from '../options.ts';
-import type { Person, Seated } from './types.ts';
+import type { Person, Seated, Table } from './types.ts';
 
 /** What AI players are called; it says nothing of how they play. ST-02 */
 export const AI_NAMES = [
@@ -24,15 +24,21 @@ export const AI_NAMES = [
 ] as const;
 
 /** Everyone in the order of play, with the names and personalities that luck gives. ST-01 to ST-04 */
-export function seating(joined: readonly Person[], options: Options, luck: Luck): readonly Seated[] {
+export function seating(
+  { joined, options, opponents }: Pick<Table, 'joined' | 'options' | 'opponents'>,
+  luck: Luck,
+): readonly Seated[] {
   const people = named(joined);
   const taken = people.map(({ name }) => name);
-  const free = AI_NAMES.filter((name) => !taken.includes(name));
+  const free: string[] = AI_NAMES.filter((name) => !taken.includes(name));
   const names = luck('names');
   const temper = luck('personality');
-  const ais = Array.from({ length: options.ais }, (): Seated => {
-    const [name] = free.splice(names.int(free.length), 1);
-    return { name: name!, person: null, ai: personality(options, (below) => temper.int(below)) };
+  const ais = Array.from({ length: options.ais }, (_, i): Seated => {
+    const kept = opponents[i];
+    const at = kept ? free.indexOf(kept.name) : -1;
+    const [name] = free.splice(at >= 0 ? at : names.int(free.length), 1);
+    const ai = kept?.ai ?? personality(options, (below) => temper.int(below));
+    return { name: name!, person: null, ai };
   });
   return shuffled([...people, ...ais], luck);
 }

@@ -9,6 +9,12 @@ export interface Person {
   readonly name: string;
 }
 
+/** An AI player as it will sit down: one of the table before. */
+export interface Opponent {
+  readonly name: string;
+  readonly ai: Personality;
+}
+
 /** A place at the table; its number is its position in the order of play. */
 export interface Seat {
   readonly name: string;
@@ -59,6 +65,8 @@ export interface Table {
   readonly options: Options;
   readonly host: string;
   readonly joined: readonly Person[];
+  /** Secret until the end: whom the AI seats are kept for, the rest is drawn. */
+  readonly opponents: readonly Opponent[];
   readonly seats: readonly Seat[];
   readonly round: number;
   /** The seat whose turn it is. */
@@ -84,7 +92,12 @@ export interface Table {
 export type Cause = 'own' | 'ai' | 'deadline';
 
 export type TableEvent =
-  | { readonly type: 'opened'; readonly host: string; readonly options: Options }
+  | {
+      readonly type: 'opened';
+      readonly host: string;
+      readonly options: Options;
+      readonly opponents?: readonly Opponent[];
+    }
   | ({ readonly type: 'joined' } & Person)
   | { readonly type: 'left'; readonly person: string }
   | { readonly type: 'changed'; readonly options: Options }

@@ -1,5 +1,5 @@
 import type { ModalView } from '@slack/types';
-import type { Who } from '../../../ruleset/types.ts';
+import type { Doer } from '../../../ruleset/types.ts';
 import { capital, fieldWords, spaced } from '../cells.ts';
 import { eventName, onceConfirmed } from '../doors.ts';
 import type { CallbackId } from '../ids.ts';
@@ -61,7 +61,7 @@ function about(view: ActFormView): Part[] {
   ];
 }
 
-function whoWords(who: Who): Phrase {
+function whoWords(who: Doer): Phrase {
   switch (who) {
     case 'player':
       return ['any ', noun('player')];
@@ -73,5 +73,7 @@ function whoWords(who: Who): Phrase {
       return [aNoun('observer')];
     case 'anyone':
       return ['anyone'];
+    case 'referee':
+      return ['nobody but the referee'];
   }
 }

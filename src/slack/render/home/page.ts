@@ -27,6 +27,7 @@ export function homePage(view: HomePageView, reader: Reader): HomeView {
   const parts = [
     ...chooser(view),
     ...(shown === null ? nowhereParts(view) : gameParts(shown, reader)),
+    ...besidesParts(view),
     { small: ['Refreshed ', at(view.at, 'second')] },
   ];
   return {
@@ -35,6 +36,10 @@ export function homePage(view: HomePageView, reader: Reader): HomeView {
     private_metadata: JSON.stringify(shown === null ? {} : { c: shown.game.channel }),
     blocks: fitted(parts, reader, ROOM),
   };
+}
+
+function besidesParts({ besides }: HomePageView): Part[] {
+  return besides.length === 0 ? [] : [DIVIDER, { lines: besides, rest: (left) => [`and ${left} more`] }];
 }
 
 function chooser({ games, shown }: HomePageView): Part[] {

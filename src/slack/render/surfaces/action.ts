@@ -53,12 +53,16 @@ function name(view: ActionView): Phrase {
 
 /** What nobody did fell due, or followed from something else. */
 function whoWords(view: ActionView): Phrase {
-  return view.by === 'referee' ? [', as due'] : [', by ', player(view.by)];
+  return view.by === 'referee' ? [', ', ofItself(view)] : [', by ', player(view.by)];
+}
+
+function ofItself({ rule }: ActionView): string {
+  return rule === null ? 'as due' : 'by the referee, who saw it';
 }
 
 /** `*Market adjustment 4* · by Ben · 13:20:05 UTC` */
 function title(view: ActionView): Phrase {
-  const who: Phrase = view.by === 'referee' ? ['as due'] : ['by ', player(view.by)];
+  const who: Phrase = view.by === 'referee' ? [ofItself(view)] : ['by ', player(view.by)];
   return joined([[bold(...name(view))], who, [at(view.at, 'second')]]);
 }
 

@@ -1,4 +1,4 @@
-import type { VoteWord, Who } from '../../../ruleset/types.ts';
+import type { Doer, VoteWord } from '../../../ruleset/types.ts';
 import type { FaultsView, PreviewView } from './amendments.ts';
 import type { FinalView, Forecast, StandingView } from './matters.ts';
 import type { ActionDoor, Citation, FieldView } from './shared.ts';
@@ -63,7 +63,7 @@ export interface ArgView {
 }
 
 export interface ActFormView extends ActionDoor {
-  readonly who: Who;
+  readonly who: Doer;
   readonly rule: Citation;
   readonly version: number;
   /** What the rule says, holes filled. */

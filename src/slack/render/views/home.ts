@@ -1,4 +1,5 @@
 import type { Outcome } from '../../../game/types.ts';
+import type { Phrase } from '../phrase.ts';
 import type { BoardView } from './board.ts';
 import type { ClaimView } from './claims.ts';
 import type { HelpView, PortfolioView } from './lookups.ts';
@@ -62,4 +63,6 @@ export interface HomePageView {
   readonly games: readonly HomeGame[];
   /** The one that is shown; null when there is none. */
   readonly shown: HomeGameView | null;
+  /** What this person plays besides, a line each. */
+  readonly besides: readonly Phrase[];
 }

@@ -4,8 +4,11 @@ import { remindForm, remindSaved } from '../../render/forms/remind.ts';
 import { homePage } from '../../render/home/page.ts';
 import { auditMessages } from '../../render/surfaces/audit.ts';
 import { reminderMessage, remindersMessage } from '../../render/surfaces/reminders.ts';
+import { homeLines } from '../../ticker/show/home.ts';
+import { seen } from '../../ticker/show/seen.ts';
 import { homeGameView } from '../../views/home.ts';
 import { frozen } from '../scenes.ts';
+import { satTable } from '../seated.ts';
 import { type Town, textIn, titleIn } from '../town.ts';
 import type { Surfaces } from './drawn.ts';
 
@@ -16,7 +19,10 @@ export const privately: Surfaces = {
   homePage: (town) => [
     ...['U0', 'U1', 'USTRANGER'].map((person) => home(town, person)),
     home(frozen(town).next, 'U2'),
-    homePage({ person: 'U1', at: town.at, games: games(town), shown: null }, town.reader),
+    homePage(
+      { person: 'U1', at: town.at, games: games(town), shown: null, besides: besides(town) },
+      town.reader,
+    ),
   ],
   auditMessages: (town) => {
     const findings = town.plan.titles.flatMap((title) => [
@@ -44,7 +50,17 @@ function home(town: Town, person: string) {
     alt: textIn(town.plan, 0) || 'x',
   }));
   const shown = homeGameView(town.scene, person, { game, pictures, drafted: () => true });
-  return homePage({ person, at: town.at, games: [game, ...others], shown }, town.reader);
+  return homePage(
+    { person, at: town.at, games: [game, ...others], shown, besides: besides(town) },
+    town.reader,
+  );
+}
+
+/** More tables than anybody sits at, with the names of their people. */
+function besides({ plan }: Town) {
+  const { placed } = satTable(1, { turns: 3, names: plan.names.slice(0, 2) });
+  const one = { table: seen(placed), channel: CHANNEL, url: 'https://x.slack.com/a|b>', isTheirTurn: true };
+  return homeLines(Array.from({ length: 70 }, () => one));
 }
 
 function games({ plan }: Town) {

@@ -2,10 +2,10 @@ import type { Desk } from '../../desk.ts';
 import type { Word } from '../../read/words.ts';
 import * as act from '../acts.ts';
 import type { Guest } from '../guest.ts';
-import { rematch } from '../put-up.ts';
 import { atTable } from './at-table.ts';
 import { board, help, log, odds, rules, standings } from './look.ts';
-import { change, putUpTyped } from './new.ts';
+import { change, putUpTyped, rematchTyped } from './new.ts';
+import { remind } from './remind.ts';
 import { tradeTyped } from './trade.ts';
 
 /** A subcommand as typed: `words` are what follows it. */
@@ -59,7 +59,16 @@ export const tickerSubcommands: Readonly<Record<string, TickerSubcommand>> = {
   pause: { usage: 'pause', does: 'stop the time of the table', run: atTable(act.pause) },
   resume: { usage: 'resume', does: 'go on', run: atTable(act.resume) },
   cancel: { usage: 'cancel', does: 'end the table without a winner', run: atTable(act.cancel) },
-  rematch: { usage: 'rematch', does: 'the same again, with a new seed', run: atTable(rematch) },
+  rematch: {
+    usage: 'rematch, rematch same',
+    does: 'the same again, with a new seed; `same`: against the same AI players',
+    run: rematchTyped,
+  },
+  remind: {
+    usage: 'remind on',
+    does: 'be told of each of your turns by direct message; `remind off` ends it',
+    run: remind,
+  },
   rules: { usage: 'rules', does: 'the rules of the game', run: rules },
   help: { usage: 'help', does: 'this', run: help },
 };

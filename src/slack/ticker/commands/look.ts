@@ -17,6 +17,7 @@ import {
   standingsMessage,
 } from '../show/look.ts';
 import { seen } from '../show/seen.ts';
+import { tablesNear } from '../which.ts';
 import { tickerSubcommands } from './list.ts';
 
 /** What changes nothing: answered to the one who asks. */
@@ -38,7 +39,7 @@ export async function more(desk: Desk, guest: Guest, placed: TickerTable): Promi
 
 /** The tables of the channel, with what can be done at each. */
 export async function lobby(desk: Desk, guest: Guest): Promise<void> {
-  const here = desk.parlour.tablesIn(desk.who.team, guest.channel).map(seen);
+  const here = tablesNear(desk, guest).map(seen);
   await showTo(desk, guest.asker, [lobbyMessage(here, noReader(desk))]);
 }
 

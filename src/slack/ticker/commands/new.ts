@@ -3,14 +3,16 @@ import type { Word } from '../../read/words.ts';
 import { askTable, toAsker } from '../ask.ts';
 import { openTickerNew } from '../forms/new.ts';
 import { tellGuest } from '../guest.ts';
-import { putUp } from '../put-up.ts';
+import { IN_CHANNEL, putUp, rematch } from '../put-up.ts';
 import { readOptions } from '../read.ts';
 import { optionWords } from '../show/words.ts';
 import { tableMeant } from '../which.ts';
+import { atTable } from './at-table.ts';
 import type { TickerSub } from './list.ts';
 
 /** In one line, or alone for the form. */
 export async function putUpTyped(desk: Desk, sub: TickerSub): Promise<unknown> {
+  if (sub.channel.startsWith('D')) return tellGuest(desk, sub, [IN_CHANNEL]);
   if (sub.words.length === 0 && sub.triggerId !== '') return openTickerNew(desk, sub);
   const read = readOptions(sub.words);
   if (!read.ok) return tellGuest(desk, sub, [read.saying]);
@@ -37,4 +39,10 @@ export async function change(desk: Desk, sub: TickerSub): Promise<unknown> {
   const done = toAsker(desk, sub, `Table ${meant.placed.name}: ${optionWords({ options })}.`);
   const command = { do: 'change', by: sub.asker.person, options } as const;
   return askTable(desk, sub, meant.placed, { command, act: 'change the options', done });
+}
+
+/** `/ticker rematch`, `/ticker rematch T2 same`. */
+export function rematchTyped(desk: Desk, sub: TickerSub): Promise<unknown> {
+  const words = sub.words.filter(({ text }) => text.toLowerCase() !== 'same');
+  return atTable(rematch(words.length < sub.words.length))(desk, { ...sub, words });
 }

@@ -43,7 +43,7 @@ function luck(told: Summary | null, seat: number): Phrase {
 }
 
 function moments(
-  { splits, crashes, largestDividend, largestLoss }: Summary,
+  { splits, crashes, bestTrade, largestDividend, largestLoss }: Summary,
   names: readonly string[],
 ): Phrase[] {
   const tell = (what: string, found: Moment | null): Phrase[] =>
@@ -52,6 +52,7 @@ function moments(
       : [[`${what}: ${names[found.seat]}, ${STOCKS[found.stock]}, ${dollars(found.cents)}.`]];
   return [
     [`${splits} ${splits === 1 ? 'split' : 'splits'}, ${crashes} ${crashes === 1 ? 'crash' : 'crashes'}.`],
+    ...tell('Best trade, over its cost', bestTrade),
     ...tell('Largest dividend', largestDividend),
     ...tell('Largest loss in a crash', largestLoss),
   ];

@@ -54,6 +54,9 @@ export function otherPresses(table: SeenTable, person: string): Press[] {
     ...(own?.isAi === false ? [{ id: 'ticker.leave', label: ['Leave my seat'], value } as const] : []),
     ...(own?.isAi === true ? [{ id: 'ticker.take', label: ['Take my seat back'], value } as const] : []),
     ...(isFree ? [{ id: 'ticker.take', label: ['Take a seat'], value } as const] : []),
+    ...(own === undefined
+      ? []
+      : [{ id: 'ticker.remind', label: ['Turns by message, on or off'], value } as const]),
     { id: 'ticker.odds', label: ['Odds'], value },
     { id: 'ticker.log', label: ['Log'], value },
     { id: 'ticker.rules', label: ['Rules'], value },
@@ -65,6 +68,9 @@ export function overPresses(table: SeenTable): Press[] {
   const value = pressValue(table);
   return [
     { id: 'ticker.rematch', label: ['Rematch'], value, style: 'primary' },
+    ...(table.view.options.ais > 0
+      ? [{ id: 'ticker.again', label: ['Rematch, same AI'], value } as const]
+      : []),
     { id: 'ticker.log', label: ['Log'], value },
     { id: 'ticker.rules', label: ['Rules'], value },
   ];

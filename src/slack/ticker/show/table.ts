@@ -17,6 +17,10 @@ const MORE: Phrase = [code('/ticker standings')];
 export interface BoardPicture {
   readonly file: string;
   readonly alt: string;
+  /** Epoch ms of the turn that it shows. */
+  readonly at: number;
+  /** The same in words: `round 3, as turn 2 of 4 begins`. */
+  readonly when: string;
 }
 
 /** The one message of a table, as it stands. */
@@ -79,10 +83,12 @@ function running(table: SeenTable, reader: Reader, picture: BoardPicture | null)
   const ranks = rankLines(view);
   const turns = table.told.map((turn) => turnLine(turn, view));
   const head: readonly Phrase[] = [title(table), turnWords(table), diceLine(view)];
-  const typed: Phrase = [
-    ...['By text: ', code('/ticker buy 500 grain'), ', ', code('/ticker sell all oil'), ', '],
-    ...[code(view.round === 0 ? '/ticker pass' : '/ticker roll'), ', ', code('/ticker help')],
-  ];
+  const typed: Phrase = view.seats.every(({ isAi }) => isAi)
+    ? ['By text: ', code('/ticker standings'), ', ', code('/ticker odds'), ', ', code('/ticker help')]
+    : [
+        ...['By text: ', code('/ticker buy 500 grain'), ', ', code('/ticker sell all oil'), ', '],
+        ...[code(view.round === 0 ? '/ticker pass' : '/ticker roll'), ', ', code('/ticker help')],
+      ];
   const parts: Part[] = [
     { lines: head },
     ...pictured(picture, table),
@@ -110,7 +116,7 @@ function over(table: SeenTable, reader: Reader, picture: BoardPicture | null): M
 
 function pictured(picture: BoardPicture | null, { name }: SeenTable): Part[] {
   if (picture === null) return [];
-  return [{ picture: { ...picture, title: [`Board of table ${name}, as this turn began`] } }];
+  return [{ picture: { ...picture, title: [`Board of table ${name}: ${picture.when}`] } }];
 }
 
 const rest = (left: number): Phrase => [`and ${left} more: `, code('/ticker log')];

@@ -1,0 +1,41 @@
+import type { Table } from '../table.ts';
+
+/** The one message of a ticker table, as a channel sees it. */
+export interface Live {
+  readonly ts: string;
+  words(): string;
+  says(words: string): Promise<void>;
+  /** Whoever is to move, once it is somebody else than that. */
+  mover(but?: string): Promise<string>;
+  isOver(): boolean;
+  /** How often the thread tells of that turn. */
+  told(round: number, name: string): number;
+}
+
+/** `T1`, put up before. */
+export async function liveTable(table: Table, name: string, people: readonly string[]): Promise<Live> {
+  const ts = await table.sees(`Stock Ticker · table ${name}`);
+  const words = () => table.messageAt(ts);
+  const now = () => people.find((person) => words().includes(`${person} to move`));
+  return {
+    ts,
+    words,
+    says: (said) =>
+      table.until(
+        () => words().includes(said),
+        () => `table ${name} says "${said}"; it says: ${words()}`,
+      ),
+    mover: async (but) => {
+      await table.until(
+        () => now() !== undefined && now() !== but,
+        () => `somebody else than ${but} is to move; ${words()}`,
+      );
+      return now() ?? '';
+    },
+    isOver: () => words().includes('Rematch'),
+    told: (round, person) =>
+      table
+        .thread(ts)
+        .filter((text) => text.includes(`${round === 0 ? 'Setup' : `Round ${round}`}, ${person}: `)).length,
+  };
+}
