@@ -46,3 +46,19 @@ test('only what was settled long ago is forgotten', async () => {
   expect(await store.inbox.take({ ...vote, id: 'old' })).toBe('new');
   await store.close();
 });
+
+test('what was settled as nothing can be found and ruled on again, and nothing else', async () => {
+  const { store } = await trialStore();
+  const ids = ['said:C1:1', 'said:C1:2', 'said:C1:3', 'said:C1:4', 'said:C2:3'];
+  for (const id of ids) await store.inbox.take({ ...vote, id });
+  for (const id of ['said:C1:1', 'said:C1:2', 'said:C2:3'])
+    await store.transact((tx) => tx.inbox.settle(id, null));
+  await store.transact((tx) => tx.inbox.settle('said:C1:3', { lawful: true }));
+  const found = () => store.inbox.unheeded('said:C1:2', 'said:C1;');
+  expect(await found()).toEqual([{ id: 'said:C1:2', body: vote.body }]);
+  for (const id of ids) await store.transact((tx) => tx.inbox.reopen(id));
+  expect(await found()).toEqual([]);
+  expect(await store.inbox.take({ ...vote, id: 'said:C1:2' })).toBe('unfinished');
+  expect(await store.inbox.take({ ...vote, id: 'said:C1:3' })).toBe('done');
+  await store.close();
+});

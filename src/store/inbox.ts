@@ -49,6 +49,17 @@ export class Inbox extends Book {
     }));
   }
 
+  /** What was settled as nothing, of the messages with ids from one up to, not with, another; by id in order. */
+  async unheeded(from: string, to: string): Promise<{ readonly id: string; readonly body: unknown }[]> {
+    const rows = this.db
+      .selectFrom('inbox')
+      .select(['id', 'body'])
+      .where('id', '>=', from)
+      .where('id', '<', to);
+    const nothing = rows.where('settledAt', 'is not', null).where('ruling', '=', 'null').orderBy('id');
+    return (await nothing.execute()).map(({ id, body }) => ({ id, body: JSON.parse(body) as unknown }));
+  }
+
   /** Forgets deliveries settled before a moment. Keep them for days: Slack may deliver again. */
   async prune(before: number): Promise<void> {
     await this.db.deleteFrom('inbox').where('settledAt', '<', before).execute();
@@ -66,5 +77,11 @@ export class OpenInbox extends Inbox {
       .executeTakeFirst();
     if (numUpdatedRows !== 1n)
       throw new Error(`delivery ${id} cannot be settled: settled before, or never taken`);
+  }
+
+  /** What was settled as nothing is to be ruled on again. */
+  async reopen(id: string): Promise<void> {
+    const row = this.db.updateTable('inbox').set({ ruling: null, settledAt: null }).where('id', '=', id);
+    await row.where('ruling', '=', 'null').execute();
   }
 }

@@ -1,0 +1,34 @@
+import { matterAtPost } from '../../game/matters.ts';
+import type { Game } from '../../game/types.ts';
+import { type Desk, languageIn, msOf } from '../desk.ts';
+import { readReply } from '../read/votes.ts';
+import type { Edited, Said } from './event.ts';
+import { hear } from './messages.ts';
+
+interface Entry {
+  readonly channel: string;
+  readonly ts: string;
+  /** From when on it is an entry, as Slack dates it. */
+  readonly since: string;
+}
+
+/** Votes in the thread of an entry that came before the entry was heard meant nothing then, and are heard again. */
+export async function overtakers(desk: Desk, game: Game, { channel, ts, since }: Entry): Promise<void> {
+  if (!matterAtPost(desk.referee.game(game.id) ?? game, ts)) return;
+  const { inbox } = desk.store;
+  for (const way of ['said', 'edited']) {
+    for (const { id, body } of await inbox.unheeded(`${way}:${channel}:${ts}`, `${way}:${channel};`)) {
+      const reply = body as Said | Edited;
+      const at = reply.is === 'edited' ? reply.editedTs : reply.ts;
+      if (reply.thread !== ts || msOf(at) < msOf(since) || !isVote(desk, game, reply.text)) continue;
+      desk.step('heard again', { id });
+      await desk.store.transact((tx) => tx.inbox.reopen(id));
+      await hear(desk, reply);
+    }
+  }
+}
+
+/** A vote on a matter that is known is always ruled on: what was settled without a ruling was heard before it. */
+function isVote(desk: Desk, game: Game, reply: string): boolean {
+  return readReply(reply, languageIn(game).signs, desk.room.aliases).is === 'vote';
+}
