@@ -20,12 +20,14 @@ export class World {
   readonly #program: string;
   #books: string;
   #life: Life;
+  /** Opened once and kept: it is looked into many times a second. */
+  #ledger: Ledger | undefined;
   #nth = 0;
   channel = '';
   /** Payloads that another copy of the app took and did nothing with. */
   readonly swallowed: unknown[] = [];
 
-  static async open(mode: Mode): Promise<World> {
+  static async open(mode: Mode, body: Body): Promise<World> {
     const program = await botProgram();
     const folder = mkdtempSync(join(tmpdir(), 'fast-nomic-simulation-'));
     const clockFile = join(folder, 'clock');
@@ -36,7 +38,7 @@ export class World {
       ...{ manifest: 'manifest.yml', mode, clockFile, ackWithinMs: ACK_WITHIN_MS, ...where },
     });
     const env = envFor(slack, { folder, clockFile, port, mode });
-    const world = new World({ slack, mode, folder, env, program });
+    const world = new World({ slack, mode, folder, env, program, body });
     await world.begin();
     return world;
   }
@@ -47,6 +49,7 @@ export class World {
     folder: string;
     env: Record<string, string>;
     program: string;
+    body: Body;
   }) {
     this.slack = parts.slack;
     this.mode = parts.mode;
@@ -54,7 +57,7 @@ export class World {
     this.#env = parts.env;
     this.#program = parts.program;
     this.#books = join(parts.folder, 'game.db');
-    this.#life = new Life('thread', parts.program);
+    this.#life = new Life(parts.body, parts.program);
   }
 
   get control(): Control {
@@ -77,17 +80,19 @@ export class World {
 
   /** From the next life on the bot goes by what `nextBooks` named. */
   adopt(): void {
+    this.#unlook();
     this.#books = this.nextBooks;
     this.#nth += 1;
   }
 
   look<T>(at: (ledger: Ledger) => T): T {
-    const ledger = new Ledger(this.#books);
-    try {
-      return at(ledger);
-    } finally {
-      ledger.close();
-    }
+    this.#ledger ??= new Ledger(this.#books);
+    return at(this.#ledger);
+  }
+
+  #unlook(): void {
+    this.#ledger?.close();
+    this.#ledger = undefined;
   }
 
   /** How often the bot has complained of something so far. */
@@ -128,6 +133,7 @@ export class World {
   async close(keep: boolean): Promise<void> {
     if (this.#life.alive) this.#life.kill();
     await this.#life.gone();
+    this.#unlook();
     await this.slack.stop();
     if (!keep) rmSync(this.folder, { recursive: true, force: true });
   }
