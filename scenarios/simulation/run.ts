@@ -21,6 +21,7 @@ export interface Outcome {
   readonly tookMs: number;
 }
 
+const LONGEST_MS = 900_000;
 const CALM_EVERY = 12;
 const CALM_MS = 250;
 /** Longer than Slack goes on delivering again what nobody acked. */
@@ -35,14 +36,16 @@ export async function runOnce(seed: number, faults: number): Promise<Outcome> {
   const fired = new Map<FaultKind, number>();
   let wrong: string[] = [];
   try {
-    const people = await seat(world, plan.people);
-    await play({ world, diary, people, plan, fired });
-    await comeToRest(world, diary);
-    wrong = await check({ world, diary, people });
+    wrong = await inTime(async () => {
+      const people = await seat(world, plan.people);
+      await play({ world, diary, people, plan, fired });
+      await comeToRest(world, diary);
+      return check({ world, diary, people });
+    });
   } catch (error) {
     wrong.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
   }
-  await world.close(wrong.length > 0);
+  await world.close(wrong.length > 0).catch((error) => wrong.push(`the run did not close: ${String(error)}`));
   return {
     plan,
     acts: diary.done,
@@ -51,6 +54,15 @@ export async function runOnce(seed: number, faults: number): Promise<Outcome> {
     folder: world.folder,
     tookMs: performance.now() - began,
   };
+}
+
+/** What never ends would hold up all the runs behind it. */
+async function inTime<T>(work: () => Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no end within ${LONGEST_MS} ms`)), LONGEST_MS);
+  });
+  return Promise.race([work(), late]).finally(() => clearTimeout(timer));
 }
 
 interface Playing {

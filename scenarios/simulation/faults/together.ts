@@ -27,5 +27,7 @@ export function mustEnd(lasting: FaultKind, coming: FaultKind): boolean {
 
 /** What the bot had better run in: the next that dies by a kill must be a process, the one dropped a thread. */
 export function bodyFor(coming: readonly Planned[]): Body {
-  return coming.find(({ kind }) => kind === 'kill' || kind === 'drop')?.kind === 'kill' ? 'process' : 'thread';
+  return coming.find(({ kind }) => kind === 'kill' || kind === 'drop')?.kind === 'kill'
+    ? 'process'
+    : 'thread';
 }
