@@ -155,15 +155,17 @@ describe.each(MODES)('what comes late over %s', (mode) => {
     const gone = five.replies('Dara', post, 'FOR');
     five.skip({ h: 2 });
     const reply = five.replies('Chi', post, 'AGAINST');
+    five.reacts('Eli', post, '-1');
     for (const ts of [gone, post])
       five.control.remove(five.id(ts === post ? 'Ben' : 'Dara'), five.channel, ts);
     await faults().redeliver((event) => event.ts === reply);
+    await faults().redeliver((event) => event.type === 'reaction_added' && event.user === five.id('Eli'));
     for (const ts of [gone, post]) await faults().redeliver((event) => deleted(event) === ts);
     await five.asks('Eli', '/nomic', 'docket');
     faults().resumeDeliveries((n) => Array.from({ length: n }, (_, at) => n - 1 - at));
-    await shows(five, post, 'FOR 0. AGAINST 1 (Chi). Not voted: Ana, Ben, Dara, Eli', 'The post was deleted');
+    await shows(five, post, 'FOR 0. AGAINST 2 (Chi, Eli). Not voted: Ana, Ben, Dara', 'The post was deleted');
     expect(await five.asks('Ben', '/nomic', 'docket')).toContain('what came of it?');
-    cast(five, post, { Ana: 'AGAINST', Eli: 'AGAINST' });
+    cast(five, post, { Ana: 'AGAINST' });
     await shows(five, post, 'AGAINST 3');
     await resolve(five, 'Ana', post, 'fail');
   });

@@ -62,3 +62,21 @@ test('what was settled as nothing can be found and ruled on again, and nothing e
   expect(await store.inbox.take({ ...vote, id: 'said:C1:3' })).toBe('done');
   await store.close();
 });
+
+test('events settled as nothing are found by what they speak of', async () => {
+  const { store } = await trialStore();
+  const body = (ts: string) => ({ event: { type: 'reaction_added', item: { ts } } });
+  for (const [id, receivedAt, ts] of [
+    ['Ev1', 10, '5.0'],
+    ['Ev3', 30, '5.0'],
+    ['Ev2', 30, '6.0'],
+    ['Ev4', 40, '5.0'],
+  ] as const)
+    await store.inbox.take({ id, sort: 'event', receivedAt, body: body(ts) });
+  for (const id of ['Ev1', 'Ev2', 'Ev3']) await store.transact((tx) => tx.inbox.settle(id, null));
+  await store.transact((tx) => tx.inbox.settle('Ev4', { lawful: true }));
+  expect(await store.inbox.unheededEvents(20, ['"reaction_', '"5.0"'])).toEqual([
+    { id: 'Ev3', body: body('5.0') },
+  ]);
+  await store.close();
+});

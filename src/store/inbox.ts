@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Book } from './tables.ts';
 import type { Delivery } from './types.ts';
 
@@ -58,6 +59,18 @@ export class Inbox extends Book {
       .where('id', '<', to);
     const nothing = rows.where('settledAt', 'is not', null).where('ruling', '=', 'null').orderBy('id');
     return (await nothing.execute()).map(({ id, body }) => ({ id, body: JSON.parse(body) as unknown }));
+  }
+
+  /** Events settled as nothing that came at a moment or later and speak of all these words; oldest first. */
+  async unheededEvents(
+    since: number,
+    words: readonly string[],
+  ): Promise<{ readonly id: string; readonly body: unknown }[]> {
+    let rows = this.db.selectFrom('inbox').select(['id', 'body']).where('sort', '=', 'event');
+    rows = rows.where('receivedAt', '>=', since).where('ruling', '=', 'null');
+    for (const word of words) rows = rows.where((row) => row(sql`instr(body, ${word})`, '>', 0));
+    const nothing = await rows.orderBy('receivedAt').orderBy('id').execute();
+    return nothing.map(({ id, body }) => ({ id, body: JSON.parse(body) as unknown }));
   }
 
   /** Forgets deliveries settled before a moment. Keep them for days: Slack may deliver again. */

@@ -4,6 +4,9 @@ import { type Desk, languageIn, msOf } from '../desk.ts';
 import { readReply } from '../read/votes.ts';
 import type { Edited, Said } from './event.ts';
 import { hear } from './messages.ts';
+import { hearReaction } from './reactions.ts';
+
+const CLOCKS_DIFFER_MS = 300_000;
 
 interface Entry {
   readonly channel: string;
@@ -16,6 +19,7 @@ interface Entry {
 export async function overtakers(desk: Desk, game: Game, { channel, ts, since }: Entry): Promise<void> {
   if (!matterAtPost(desk.referee.game(game.id) ?? game, ts)) return;
   const { inbox } = desk.store;
+  await overtakingReactions(desk, ts);
   for (const way of ['said', 'edited']) {
     for (const { id, body } of await inbox.unheeded(`${way}:${channel}:${ts}`, `${way}:${channel};`)) {
       const reply = body as Said | Edited;
@@ -25,6 +29,18 @@ export async function overtakers(desk: Desk, game: Game, { channel, ts, since }:
       await desk.store.transact((tx) => tx.inbox.reopen(id));
       await hear(desk, reply);
     }
+  }
+}
+
+/** What was put on the post: once the post is deleted, no look shows it any more. */
+async function overtakingReactions(desk: Desk, post: string): Promise<void> {
+  const { inbox } = desk.store;
+  const since = msOf(post) - CLOCKS_DIFFER_MS;
+  for (const { id, body } of await inbox.unheededEvents(since, ['"reaction_', `"${post}"`])) {
+    desk.step('heard again', { id });
+    await desk.store.transact((tx) => tx.inbox.reopen(id));
+    await hearReaction(desk, (body as { event?: unknown }).event, id);
+    if ((await inbox.ruling(id)) === null) await desk.store.transact((tx) => tx.inbox.settle(id, null));
   }
 }
 
