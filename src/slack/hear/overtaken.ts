@@ -4,7 +4,7 @@ import { type Desk, languageIn, msOf } from '../desk.ts';
 import { readReply } from '../read/votes.ts';
 import type { Edited, Said } from './event.ts';
 import { hear } from './messages.ts';
-import { hearReaction } from './reactions.ts';
+import { countReaction } from './reactions.ts';
 
 const CLOCKS_DIFFER_MS = 300_000;
 
@@ -39,7 +39,7 @@ async function overtakingReactions(desk: Desk, post: string): Promise<void> {
   for (const { id, body } of await inbox.unheededEvents(since, ['"reaction_', `"${post}"`])) {
     desk.step('heard again', { id });
     await desk.store.transact((tx) => tx.inbox.reopen(id));
-    await hearReaction(desk, (body as { event?: unknown }).event, id);
+    await countReaction(desk, (body as { event?: unknown }).event, id);
     if ((await inbox.ruling(id)) === null) await desk.store.transact((tx) => tx.inbox.settle(id, null));
   }
 }
