@@ -170,6 +170,19 @@ describe.each(MODES)('what comes late over %s', (mode) => {
     await resolve(five, 'Ana', post, 'fail');
   });
 
+  test('FN-V1 · a reaction to a card counts that comes before Slack has told the bot where the card stands', async () => {
+    const cured = faults().delayAnswer('chat.postMessage', 1000);
+    const post = five.says('Ben', 'CALL FOR JUDGEMENT: who is quicker?');
+    const card = () => five.slack.control.thread(five.channel, post).find(({ ts }) => ts !== post);
+    await five.until(() => card() !== undefined, 'the card is there');
+    five.reacts('Dara', card()?.ts ?? '', '+1');
+    await shows(five, post, 'FOR 1 (Dara)');
+    cured();
+    cast(five, post, { Ana: 'FOR', Eli: 'FOR' });
+    await shows(five, post, 'FOR 3 (Ana, Dara, Eli)');
+    await resolve(five, 'Ana', post, 'enact');
+  });
+
   test('FN-R6 · a resolution stands without its notice, which is posted late and once', async () => {
     const post = await voted(
       'who hears of it?',
