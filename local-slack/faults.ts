@@ -1,6 +1,13 @@
 import type { ActiveFault } from './protocol.ts';
 
-export type FaultKind = 'status' | 'loseAnswer' | 'delay' | 'duplicate' | 'dropAck' | 'stopShare';
+export type FaultKind =
+  | 'status'
+  | 'loseAnswer'
+  | 'delay'
+  | 'lateAnswer'
+  | 'duplicate'
+  | 'dropAck'
+  | 'stopShare';
 
 export interface Fault {
   id: number;

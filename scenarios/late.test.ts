@@ -3,6 +3,12 @@ import { cast, idOf, refusedTo, resolve, shows } from './docket.ts';
 import { MODES, sit } from './harness.ts';
 import type { Table } from './table.ts';
 
+/** The message that an event tells to be gone: one with replies leaves a stone. */
+function deleted({ deleted_ts, message }: Record<string, unknown>): unknown {
+  const stone = message as { ts?: string; subtype?: string } | undefined;
+  return deleted_ts ?? (stone?.subtype === 'tombstone' ? stone.ts : undefined);
+}
+
 describe.each(MODES)('what comes late over %s', (mode) => {
   let five: Table;
   const faults = () => five.slack.faults;
@@ -140,6 +146,40 @@ describe.each(MODES)('what comes late over %s', (mode) => {
     cast(five, post, { Dara: 'FOR', Eli: 'FOR' });
     await shows(five, post, 'FOR 3 (Chi, Dara, Eli)');
     expect(five.thread(post).filter((text) => text.includes('Call for Judgement by Ben'))).toHaveLength(1);
+    await resolve(five, 'Ana', post, 'enact');
+  });
+
+  test('FN-M6 · FN-V1 · what is deleted or voted on before it is heard comes to the same as in order', async () => {
+    faults().pauseDeliveries();
+    const post = five.says('Ben', 'CALL FOR JUDGEMENT: what came of it?');
+    const gone = five.replies('Dara', post, 'FOR');
+    five.skip({ h: 2 });
+    const reply = five.replies('Chi', post, 'AGAINST');
+    five.reacts('Eli', post, '-1');
+    for (const ts of [gone, post])
+      five.control.remove(five.id(ts === post ? 'Ben' : 'Dara'), five.channel, ts);
+    await faults().redeliver((event) => event.ts === reply);
+    await faults().redeliver((event) => event.type === 'reaction_added' && event.user === five.id('Eli'));
+    for (const ts of [gone, post]) await faults().redeliver((event) => deleted(event) === ts);
+    await five.asks('Eli', '/nomic', 'docket');
+    faults().resumeDeliveries((n) => Array.from({ length: n }, (_, at) => n - 1 - at));
+    await shows(five, post, 'FOR 0. AGAINST 2 (Chi, Eli). Not voted: Ana, Ben, Dara', 'The post was deleted');
+    expect(await five.asks('Ben', '/nomic', 'docket')).toContain('what came of it?');
+    cast(five, post, { Ana: 'AGAINST' });
+    await shows(five, post, 'AGAINST 3');
+    await resolve(five, 'Ana', post, 'fail');
+  });
+
+  test('FN-V1 · a reaction to a card counts that comes before Slack has told the bot where the card stands', async () => {
+    const cured = faults().delayAnswer('chat.postMessage', 1000);
+    const post = five.says('Ben', 'CALL FOR JUDGEMENT: who is quicker?');
+    const card = () => five.slack.control.thread(five.channel, post).find(({ ts }) => ts !== post);
+    await five.until(() => card() !== undefined, 'the card is there');
+    five.reacts('Dara', card()?.ts ?? '', '+1');
+    await shows(five, post, 'FOR 1 (Dara)');
+    cured();
+    cast(five, post, { Ana: 'FOR', Eli: 'FOR' });
+    await shows(five, post, 'FOR 3 (Ana, Dara, Eli)');
     await resolve(five, 'Ana', post, 'enact');
   });
 

@@ -25,6 +25,8 @@ export interface FaultControl {
   /** Carries the call out, then answers 500 or never. */
   loseAnswer(method: string, how: 'status500' | 'timeout', times?: number): Cleared;
   delay(method: string, ms: number, times?: number): Cleared;
+  /** Carries the call out at once, and answers late: others may see what came of it before the app knows. */
+  delayAnswer(method: string, ms: number, times?: number): Cleared;
   /** Every next delivery of an event is sent twice. */
   duplicate(times?: number): Cleared;
   /** The app's acks do not arrive. */
@@ -71,6 +73,14 @@ export function newFaultControl({ faults, office, lines, enforceTiers }: FaultsP
       }),
     delay: (method, ms, times) =>
       faults.add({ kind: 'delay', method, left: left(times), says: `${method} takes ${ms} ms longer`, ms }),
+    delayAnswer: (method, ms, times) =>
+      faults.add({
+        kind: 'lateAnswer',
+        method,
+        left: left(times),
+        says: `${method} is answered ${ms} ms late`,
+        ms,
+      }),
     duplicate: (times) =>
       faults.add({ kind: 'duplicate', method: '*', left: left(times), says: 'Events are delivered twice' }),
     dropAcks: (times) =>

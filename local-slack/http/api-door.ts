@@ -69,6 +69,8 @@ export async function answerCall(
   });
   if (answer.error === 'unknown_method') door.warn(`${name} is not modelled by local-slack`);
   await faults.tell('after', { method: name, args: call.args, answer });
+  const late = faults.strikes('lateAnswer', name);
+  if (late?.ms !== undefined) await new Promise((resolve) => setTimeout(resolve, late.ms));
   if (lost?.how === 'timeout') return;
   if (lost !== undefined) answerJson(response, 500, { ok: false, error: 'internal_error' });
   else respond(door, response, outcome);

@@ -18,6 +18,8 @@ import {
   texts,
 } from './stage.ts';
 
+const SLACK_TAKES_MS = 800;
+
 let folder: string;
 let stage: Stage;
 
@@ -79,6 +81,29 @@ test('a post that Slack took while we died is found, not sent again', async () =
   const ts = stage.ws.control.seen(stage.ann, stage.table)[0]?.ts;
   expect(await stage.store.posts.of(GAME, 'notice/P7')).toMatchObject({ ts });
   expect(told.posts).toEqual([{ what: 'notice/P7', ts }]);
+});
+
+test('a post that Slack carries out after we died is waited for, not sent again', async () => {
+  const { sender } = openSender(stage, new Told());
+  await queue(stage, [post('P9 is late', 'notice/P9')]);
+  let calls = 0;
+  const died = new Promise<void>((resolve) => {
+    stage.ws.faults.onCall('chat.postMessage', 'before', async () => {
+      calls += 1;
+      if (calls > 1) return;
+      await stage.reopen();
+      resolve();
+      await new Promise((over) => setTimeout(over, SLACK_TAKES_MS));
+    });
+  });
+  sender.start();
+  await died;
+  const { sender: second } = openSender(stage, new Told());
+  second.start();
+  await allSaid(stage);
+  await Promise.all([sender.stop(), second.stop()]);
+  expect(texts(stage)).toEqual(['P9 is late']);
+  expect(calls).toBe(1);
 });
 
 test('a post that never reached Slack before we died is sent', async () => {

@@ -75,6 +75,23 @@ test('a 429 stops its method for as long as Slack says, and no other', async () 
   expect(count(stage, 'conversations.history')).toBe(0);
 });
 
+test('a post is not sent again that Slack took after a 429 and that the books could not note', async () => {
+  class Stumbling extends Told {
+    override async posted(row: { what: string | null }, at: { ts: string }): Promise<void> {
+      await super.posted(row, at);
+      if (this.posts.length === 1) throw new Error('database or disk is full');
+    }
+  }
+  told = new Stumbling();
+  ({ sender } = openSender(stage, told));
+  stage.ws.faults.status('chat.postMessage', 429, { retryAfterSecs: 1, times: 1 });
+  await queue(stage, [post('P7 is enacted', { what: 'notice/P7' })]);
+  sender.start();
+  await allSaid(stage, 8000);
+  expect(texts(stage)).toEqual(['P7 is enacted']);
+  expect(told.posts[1]).toEqual(told.posts[0]);
+});
+
 test('an outage loses nothing and doubles nothing', async () => {
   stage.ws.faults.goOffline();
   await queue(

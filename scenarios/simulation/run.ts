@@ -3,7 +3,8 @@ import { Chance } from './chance.ts';
 import { check } from './checks/check.ts';
 import { Diary } from './diary.ts';
 import { STRIKES } from './faults/all.ts';
-import type { FaultKind, Striking } from './faults/fault.ts';
+import type { FaultKind } from './faults/fault.ts';
+import { bodyFor, clashes, isDeath, type Lasting, mustEnd } from './faults/together.ts';
 import { type Plan, planRun } from './plan.ts';
 import { seat } from './seating.ts';
 import { breath, calmed, settled } from './settle.ts';
@@ -20,6 +21,7 @@ export interface Outcome {
   readonly tookMs: number;
 }
 
+const LONGEST_MS = 900_000;
 const CALM_EVERY = 12;
 const CALM_MS = 250;
 /** Longer than Slack goes on delivering again what nobody acked. */
@@ -29,19 +31,21 @@ const REPEATED_MS = 400_000;
 export async function runOnce(seed: number, faults: number): Promise<Outcome> {
   const began = performance.now();
   const plan = planRun(seed, faults);
-  const world = await World.open(plan.mode);
+  const world = await World.open(plan.mode, bodyFor(plan.faults));
   const diary = new Diary();
   const fired = new Map<FaultKind, number>();
   let wrong: string[] = [];
   try {
-    const people = await seat(world, plan.people);
-    await play({ world, diary, people, plan, fired });
-    await comeToRest(world, diary);
-    wrong = await check({ world, diary, people });
+    wrong = await inTime(async () => {
+      const people = await seat(world, plan.people);
+      await play({ world, diary, people, plan, fired });
+      await comeToRest(world, diary);
+      return check({ world, diary, people });
+    });
   } catch (error) {
     wrong.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
   }
-  await world.close(wrong.length > 0);
+  await world.close(wrong.length > 0).catch((error) => wrong.push(`the run did not close: ${String(error)}`));
   return {
     plan,
     acts: diary.done,
@@ -52,18 +56,21 @@ export async function runOnce(seed: number, faults: number): Promise<Outcome> {
   };
 }
 
+/** What never ends would hold up all the runs behind it. */
+async function inTime<T>(work: () => Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no end within ${LONGEST_MS} ms`)), LONGEST_MS);
+  });
+  return Promise.race([work(), late]).finally(() => clearTimeout(timer));
+}
+
 interface Playing {
   readonly world: World;
   readonly diary: Diary;
   readonly people: readonly string[];
   readonly plan: Plan;
   readonly fired: Map<FaultKind, number>;
-}
-
-interface Lasting {
-  readonly kind: FaultKind;
-  readonly until: number;
-  readonly striking: Striking;
 }
 
 async function play({ world, diary, people, plan, fired }: Playing): Promise<void> {
@@ -76,13 +83,14 @@ async function play({ world, diary, people, plan, fired }: Playing): Promise<voi
     for (const { kind, striking } of ended)
       if (await striking.end()) fired.set(kind, (fired.get(kind) ?? 0) + 1);
     if (!world.life.alive && !lasting.some(({ kind }) => isDeath(kind)))
-      await world.revive('thread', reachable(lasting));
+      await world.revive(bodyFor(coming), reachable(lasting));
   };
   for (const [n, act] of plan.acts.entries()) {
     await end((one) => one.until <= n);
     while (coming[0] !== undefined && coming[0].before <= n) {
       const planned = coming.shift();
       if (planned === undefined || lasting.some(({ kind }) => clashes(kind, planned.kind))) continue;
+      await end(({ kind }) => mustEnd(kind, planned.kind));
       const striking = await STRIKES[planned.kind](world, planned);
       if (striking) lasting.push({ kind: planned.kind, until: n + planned.acts, striking });
     }
@@ -96,14 +104,7 @@ async function play({ world, diary, people, plan, fired }: Playing): Promise<voi
   await end(() => true);
 }
 
-const isDeath = (kind: FaultKind) => kind === 'kill' || kind === 'drop' || kind === 'tear';
 const reachable = (lasting: readonly Lasting[]) => !lasting.some(({ kind }) => kind === 'offline');
-
-/** Two of the same, or two deaths, cannot be told apart. */
-function clashes(one: FaultKind, other: FaultKind): boolean {
-  const heldUp = (kind: FaultKind) => kind === 'hold' || kind === 'reorder';
-  return one === other || (isDeath(one) && isDeath(other)) || (heldUp(one) && heldUp(other));
-}
 
 /** Nothing goes wrong any more: what was missed is found, and what is to be said is said. */
 async function comeToRest(world: World, diary: Diary): Promise<void> {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,6 +11,9 @@ import { Ledger } from './ledger.ts';
 const ACK_WITHIN_MS = 400;
 const CONNECTS_WITHIN_MS = 20_000;
 
+/** What waits for a disk measures the disk: memory, where the system offers it as a folder and nobody has named another. */
+const place = () => (tmpdir() === '/tmp' && existsSync('/dev/shm') ? '/dev/shm' : tmpdir());
+
 /** A workspace, the bot in it, in one life after another, and its books. */
 export class World {
   readonly slack: Workspace;
@@ -20,14 +23,16 @@ export class World {
   readonly #program: string;
   #books: string;
   #life: Life;
+  /** Opened once and kept: it is looked into many times a second. */
+  #ledger: Ledger | undefined;
   #nth = 0;
   channel = '';
   /** Payloads that another copy of the app took and did nothing with. */
   readonly swallowed: unknown[] = [];
 
-  static async open(mode: Mode): Promise<World> {
+  static async open(mode: Mode, body: Body): Promise<World> {
     const program = await botProgram();
-    const folder = mkdtempSync(join(tmpdir(), 'fast-nomic-simulation-'));
+    const folder = mkdtempSync(join(place(), 'fast-nomic-simulation-'));
     const clockFile = join(folder, 'clock');
     writeFileSync(clockFile, String(offsetTo('12:00:00')));
     const port = mode === 'http' ? await freePort() : 0;
@@ -36,7 +41,7 @@ export class World {
       ...{ manifest: 'manifest.yml', mode, clockFile, ackWithinMs: ACK_WITHIN_MS, ...where },
     });
     const env = envFor(slack, { folder, clockFile, port, mode });
-    const world = new World({ slack, mode, folder, env, program });
+    const world = new World({ slack, mode, folder, env, program, body });
     await world.begin();
     return world;
   }
@@ -47,6 +52,7 @@ export class World {
     folder: string;
     env: Record<string, string>;
     program: string;
+    body: Body;
   }) {
     this.slack = parts.slack;
     this.mode = parts.mode;
@@ -54,7 +60,7 @@ export class World {
     this.#env = parts.env;
     this.#program = parts.program;
     this.#books = join(parts.folder, 'game.db');
-    this.#life = new Life('thread', parts.program);
+    this.#life = new Life(parts.body, parts.program);
   }
 
   get control(): Control {
@@ -77,17 +83,19 @@ export class World {
 
   /** From the next life on the bot goes by what `nextBooks` named. */
   adopt(): void {
+    this.#unlook();
     this.#books = this.nextBooks;
     this.#nth += 1;
   }
 
   look<T>(at: (ledger: Ledger) => T): T {
-    const ledger = new Ledger(this.#books);
-    try {
-      return at(ledger);
-    } finally {
-      ledger.close();
-    }
+    this.#ledger ??= new Ledger(this.#books);
+    return at(this.#ledger);
+  }
+
+  #unlook(): void {
+    this.#ledger?.close();
+    this.#ledger = undefined;
   }
 
   /** How often the bot has complained of something so far. */
@@ -128,6 +136,7 @@ export class World {
   async close(keep: boolean): Promise<void> {
     if (this.#life.alive) this.#life.kill();
     await this.#life.gone();
+    this.#unlook();
     await this.slack.stop();
     if (!keep) rmSync(this.folder, { recursive: true, force: true });
   }

@@ -46,3 +46,37 @@ test('only what was settled long ago is forgotten', async () => {
   expect(await store.inbox.take({ ...vote, id: 'old' })).toBe('new');
   await store.close();
 });
+
+test('what was settled as nothing can be found and ruled on again, and nothing else', async () => {
+  const { store } = await trialStore();
+  const ids = ['said:C1:1', 'said:C1:2', 'said:C1:3', 'said:C1:4', 'said:C2:3'];
+  for (const id of ids) await store.inbox.take({ ...vote, id });
+  for (const id of ['said:C1:1', 'said:C1:2', 'said:C2:3'])
+    await store.transact((tx) => tx.inbox.settle(id, null));
+  await store.transact((tx) => tx.inbox.settle('said:C1:3', { lawful: true }));
+  const found = () => store.inbox.unheeded('said:C1:2', 'said:C1;');
+  expect(await found()).toEqual([{ id: 'said:C1:2', body: vote.body }]);
+  for (const id of ids) await store.transact((tx) => tx.inbox.reopen(id));
+  expect(await found()).toEqual([]);
+  expect(await store.inbox.take({ ...vote, id: 'said:C1:2' })).toBe('unfinished');
+  expect(await store.inbox.take({ ...vote, id: 'said:C1:3' })).toBe('done');
+  await store.close();
+});
+
+test('events settled as nothing are found by what they speak of', async () => {
+  const { store } = await trialStore();
+  const body = (ts: string) => ({ event: { type: 'reaction_added', item: { ts } } });
+  for (const [id, receivedAt, ts] of [
+    ['Ev1', 10, '5.0'],
+    ['Ev3', 30, '5.0'],
+    ['Ev2', 30, '6.0'],
+    ['Ev4', 40, '5.0'],
+  ] as const)
+    await store.inbox.take({ id, sort: 'event', receivedAt, body: body(ts) });
+  for (const id of ['Ev1', 'Ev2', 'Ev3']) await store.transact((tx) => tx.inbox.settle(id, null));
+  await store.transact((tx) => tx.inbox.settle('Ev4', { lawful: true }));
+  expect(await store.inbox.unheededEvents(20, ['"reaction_', '"5.0"'])).toEqual([
+    { id: 'Ev3', body: body('5.0') },
+  ]);
+  await store.close();
+});

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Book } from './tables.ts';
 import type { Delivery } from './types.ts';
 
@@ -49,6 +50,29 @@ export class Inbox extends Book {
     }));
   }
 
+  /** What was settled as nothing, of the messages with ids from one up to, not with, another; by id in order. */
+  async unheeded(from: string, to: string): Promise<{ readonly id: string; readonly body: unknown }[]> {
+    const rows = this.db
+      .selectFrom('inbox')
+      .select(['id', 'body'])
+      .where('id', '>=', from)
+      .where('id', '<', to);
+    const nothing = rows.where('settledAt', 'is not', null).where('ruling', '=', 'null').orderBy('id');
+    return (await nothing.execute()).map(({ id, body }) => ({ id, body: JSON.parse(body) as unknown }));
+  }
+
+  /** Events settled as nothing that came at a moment or later and speak of all these words; oldest first. */
+  async unheededEvents(
+    since: number,
+    words: readonly string[],
+  ): Promise<{ readonly id: string; readonly body: unknown }[]> {
+    let rows = this.db.selectFrom('inbox').select(['id', 'body']).where('sort', '=', 'event');
+    rows = rows.where('receivedAt', '>=', since).where('ruling', '=', 'null');
+    for (const word of words) rows = rows.where((row) => row(sql`instr(body, ${word})`, '>', 0));
+    const nothing = await rows.orderBy('receivedAt').orderBy('id').execute();
+    return nothing.map(({ id, body }) => ({ id, body: JSON.parse(body) as unknown }));
+  }
+
   /** Forgets deliveries settled before a moment. Keep them for days: Slack may deliver again. */
   async prune(before: number): Promise<void> {
     await this.db.deleteFrom('inbox').where('settledAt', '<', before).execute();
@@ -66,5 +90,11 @@ export class OpenInbox extends Inbox {
       .executeTakeFirst();
     if (numUpdatedRows !== 1n)
       throw new Error(`delivery ${id} cannot be settled: settled before, or never taken`);
+  }
+
+  /** What was settled as nothing is to be ruled on again. */
+  async reopen(id: string): Promise<void> {
+    const row = this.db.updateTable('inbox').set({ ruling: null, settledAt: null }).where('id', '=', id);
+    await row.where('ruling', '=', 'null').execute();
   }
 }

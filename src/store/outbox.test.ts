@@ -89,6 +89,16 @@ describe('a draft in a slot', () => {
     expect(await store.outbox.unsent()).toBe(0);
   });
 
+  test('leaves a post alone that was tried: it may stand in Slack already', async () => {
+    await queue({ slot: 'post/head', what: 'head', body: 'head 30' });
+    const sending = await first();
+    await store.transact((tx) => tx.outbox.postpone(sending.id, clock.now, 'no answer yet'));
+    await queue({ slot: 'post/head', what: 'head', body: 'head 31' });
+    expect(await first()).toMatchObject({ id: sending.id, body: 'head 30', revision: sending.revision });
+    await store.transact((tx) => tx.outbox.sent(sending));
+    expect(await store.outbox.unsent()).toBe(0);
+  });
+
   test('does not touch one that was sent, another slot, or another game', async () => {
     await queue({ slot: 'board', body: 'sent' });
     const sent = await first();

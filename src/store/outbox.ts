@@ -104,17 +104,18 @@ export class OpenOutbox extends Outbox {
     }
   }
 
-  /** A post that says the very same is no newer one: it may be on its way already. */
+  /** A post that was tried, or says the very same, is not replaced: it may stand in Slack already, and would come twice. */
   async #replace(game: string | null, slot: string, said: Omit<Draft, 'slot'> & { body: string }) {
     const waiting = await this.db
       .selectFrom('outbox')
-      .select(['id', 'sort', 'body'])
+      .select(['id', 'sort', 'body', 'tries'])
       .where('game', 'is', game)
       .where('slot', '=', slot)
       .where('doneAt', 'is', null)
       .executeTakeFirst();
     if (!waiting) return false;
-    if (waiting.sort === 'post' && said.sort === 'post' && waiting.body === said.body) return true;
+    const stays = waiting.tries > 0 || waiting.body === said.body;
+    if (waiting.sort === 'post' && said.sort === 'post' && stays) return true;
     await this.db
       .updateTable('outbox')
       .set((draft) => ({ ...said, revision: draft('revision', '+', 1) }))

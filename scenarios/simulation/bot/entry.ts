@@ -66,4 +66,6 @@ process.on('unhandledRejection', (error) =>
 );
 if (port === null) process.on('message', (ask: Ask) => void hear(ask));
 else port.on('message', (ask: Ask) => void hear(ask));
+// Nobody is left to ask for anything: a process must not outlive the run it belongs to.
+if (port === null) process.once('disconnect', () => process.exit());
 answer({ done: true });

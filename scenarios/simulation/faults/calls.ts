@@ -28,8 +28,12 @@ function during({ slack }: World, method: string, clear: () => void): Striking {
   };
 }
 
-export const slow: Strike = (world, { part }) =>
-  during(world, '*', world.slack.faults.delay('*', 10 + Math.floor(part * 60), 20));
+/** Slow to do it, or slow to say that it is done. */
+export const slow: Strike = (world, { nth, part }) => {
+  const { faults } = world.slack;
+  const ms = 10 + Math.floor(part * 60);
+  return during(world, '*', nth % 2 === 0 ? faults.delay('*', ms, 20) : faults.delayAnswer('*', ms * 2, 20));
+};
 
 /** 429, with a time to wait. */
 export const limited: Strike = (world, { nth, part }) => {

@@ -6,7 +6,7 @@ import { FAULTS, type FaultKind, type Planned } from './fault.ts';
 const OFTEN: Readonly<Record<FaultKind, number>> = {
   kill: 1,
   drop: 3,
-  tear: 1.5,
+  tear: 3,
   duplicate: 2,
   reorder: 2,
   hold: 2,
@@ -17,10 +17,10 @@ const OFTEN: Readonly<Record<FaultKind, number>> = {
   lost: 3,
   refresh: 1,
   cut: 1.5,
-  crowd: 1,
+  crowd: 3,
   offline: 1.5,
   jump: 1,
-  full: 1.5,
+  full: 2.5,
   locked: 1.5,
 };
 const SOCKETS: readonly FaultKind[] = ['refresh', 'crowd'];

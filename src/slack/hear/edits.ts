@@ -1,19 +1,17 @@
 import { createHash } from 'node:crypto';
-import { matterAtPost, matter as matterOf } from '../../game/matters.ts';
-import { signalOf } from '../../game/signals.ts';
+import { matterAtPost } from '../../game/matters.ts';
 import type { Game } from '../../game/types.ts';
-import { attempt } from '../acts.ts';
 import { type Desk, languageIn, msOf } from '../desk.ts';
 import { normalise } from '../read/normalise.ts';
 import { readReply } from '../read/votes.ts';
-import { withdrawn } from '../voting.ts';
-import { askerOf } from './announcements.ts';
 import { tellDead, wasAct } from './dead.ts';
-import type { Deleted, Edited } from './event.ts';
+import { withdrawReply } from './deletions.ts';
+import type { Edited } from './event.ts';
 import { once } from './once.ts';
+import { overtakers } from './overtaken.ts';
 import { hearPost } from './posts.ts';
 import { hearSaid, saidId } from './said.ts';
-import { hearVoteReply, replySignal } from './votes.ts';
+import { hearVoteReply } from './votes.ts';
 import { heardOut } from './waiting.ts';
 
 /** Edits: an entry's first text stands, a post that becomes an entry counts from the edit, a vote reply votes anew (FN-M6). */
@@ -41,6 +39,7 @@ export async function hearEdit(desk: Desk, game: Game, edited: Edited): Promise<
     if ([said, ...earlier].some(wasAct)) await tellDead(desk, now, spoken);
     else await hearPost(desk, now, spoken);
   });
+  await overtakers(desk, game, { channel, ts, since: edited.editedTs });
 }
 
 const SOON_MS = 3_600_000;
@@ -70,60 +69,4 @@ async function editReply(desk: Desk, game: Game, said: Parameters<typeof hearVot
     );
   }
   await hearVoteReply(desk, game, said, id);
-}
-
-/** A deleted entry stays a matter; a deleted vote reply is a vote taken back. */
-export async function hearDeletion(desk: Desk, known: Game, deleted: Deleted): Promise<void> {
-  await heardOut(desk, saidId(deleted.channel, deleted.ts));
-  const game = desk.referee.game(known.id) ?? known;
-  const at = deleted.at ?? desk.clock.now();
-  const matter = matterAtPost(game, deleted.ts);
-  if (matter) {
-    const command = { do: 'note_deletion', matter: matter.id } as const;
-    await desk.referee.hear({ game: game.id, command, by: deleted.user ?? matter.author, at, cause: null });
-    return;
-  }
-  const id = deleted.thread === null ? undefined : matterAtPost(game, deleted.thread)?.id;
-  if (id === undefined) return;
-  const user = deleted.user ?? signallerOf(game, id, deleted.ts);
-  if (user === null) return;
-  await withdrawReply(desk, game, { id, user, ts: deleted.ts, at, channel: deleted.channel }, null);
-}
-
-interface Taken {
-  readonly id: string;
-  readonly user: string;
-  readonly ts: string;
-  readonly at: number;
-  readonly channel: string;
-}
-
-async function withdrawReply(
-  desk: Desk,
-  game: Game,
-  { id, user, ts, at, channel }: Taken,
-  cause: string | null,
-) {
-  const signal = replySignal(ts);
-  const known = signalOf(game, id, user, signal.id);
-  if (!known) return;
-  const asker = askerOf({ user, channel, thread: matterOf(game, id)?.post ?? null });
-  await attempt(desk, {
-    asker,
-    game,
-    command: { do: 'withdraw', matter: id, signal },
-    at,
-    cause,
-    words: [`take back a vote on ${id}.`],
-    done: (heard) => withdrawn(desk, heard, { asker, matter: id }, known.vote),
-  });
-}
-
-/** Who signalled by this reply, when Slack does not say whose it was. */
-function signallerOf(game: Game, id: string, ts: string): string | null {
-  const key = `/${encodeURIComponent(replySignal(ts).id)}`;
-  for (const path of game.table.keys()) {
-    if (path.startsWith(`signal/${id}/`) && path.endsWith(key)) return path.split('/')[2] ?? null;
-  }
-  return null;
 }

@@ -1,7 +1,8 @@
 import type { Desk } from '../desk.ts';
 import { gameAt } from '../gate.ts';
+import { hearDeletion } from './deletions.ts';
 import { hearDirect } from './direct.ts';
-import { hearDeletion, hearEdit } from './edits.ts';
+import { hearEdit } from './edits.ts';
 import { type Heard, readMessage } from './event.ts';
 import { hearCalled, hearSaid, saidId } from './said.ts';
 import { arriving } from './waiting.ts';

@@ -51,12 +51,18 @@ async function noted(desk: Desk, { channel, ts }: { channel: string; ts: string 
     await pause(LOOK_AGAIN_MS, desk.leaving);
 }
 
-/** FN-V1: a reaction is a signal with its own time; taken away, the signal before it stands again. */
+/** A reaction waits for what it is put on. */
 export async function hearReaction(desk: Desk, event: unknown, cause: string): Promise<void> {
+  const read = reaction.safeParse(event);
+  if (read.success) await heardOut(desk, saidId(read.data.item.channel, read.data.item.ts));
+  await countReaction(desk, event, cause);
+}
+
+/** FN-V1: a reaction is a signal with its own time; taken away, the signal before it stands again. */
+export async function countReaction(desk: Desk, event: unknown, cause: string): Promise<void> {
   const read = reaction.safeParse(event);
   if (!read.success || read.data.user === desk.who.botUserId) return;
   const { user, item, event_ts, type } = read.data;
-  await heardOut(desk, saidId(item.channel, item.ts));
   const game = gameAt(desk, item.channel);
   if (read.data.item_user === desk.who.botUserId) await noted(desk, item);
   const ballot = game === null ? null : ballotAt(desk, game, item.channel, item.ts);

@@ -3,10 +3,12 @@ import type { Game } from '../../game/types.ts';
 import { type Desk, languageIn, msOf } from '../desk.ts';
 import { readReply } from '../read/votes.ts';
 import { calledIn, runCalled, tellHowToCall } from './called.ts';
+import { deletedSince } from './deletions.ts';
 import { hearEdit } from './edits.ts';
 import type { Said } from './event.ts';
 import { meet } from './meet.ts';
 import { once, REMEMBERED_MS } from './once.ts';
+import { overtakers } from './overtaken.ts';
 import { hearPost } from './posts.ts';
 import { hearReply } from './replies.ts';
 import type { Spoken } from './spoken.ts';
@@ -30,6 +32,8 @@ export async function hearSaid(desk: Desk, game: Game, said: Said): Promise<void
     const meant = said.thread === null ? hearPost(desk, now, spoken) : hearReply(desk, now, spoken);
     if (!(await meant) && words !== null) await tellHowToCall(desk, spoken, words);
   });
+  await overtakers(desk, game, { channel: said.channel, ts: said.ts, since: said.ts });
+  await deletedSince(desk, game, said.channel, said.ts);
   await desk.store.transact((tx) => tx.cursors.move(said.channel, said.ts));
 }
 
@@ -60,8 +64,11 @@ async function parentFirst(
   const soon = msOf(ts) - msOf(thread) <= SOON_MS;
   if (!soon && readReply(reply, languageIn(game).signs, desk.room.aliases).is === 'nothing') return;
   const id = saidId(channel, thread);
+  const isKnown = () =>
+    Boolean(desk.mirror.at(channel, thread) ?? matterAtPost(desk.referee.game(game.id) ?? game, thread));
+  if (isKnown()) return;
   await heardOut(desk, id);
-  if (desk.mirror.at(channel, thread) || matterAtPost(desk.referee.game(game.id) ?? game, thread)) return;
+  if (isKnown()) return;
   if ((await desk.store.inbox.ruling(id)) !== null || !(await couldBeNew(desk, game, thread))) return;
   const parent = await desk.look.message(channel, thread).catch(() => null);
   if (parent === null || parent.user === null || parent.bot !== null || parent.tombstone) return;

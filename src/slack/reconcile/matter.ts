@@ -5,7 +5,8 @@ import type { Game } from '../../game/types.ts';
 import type { VoteWord } from '../../ruleset/types.ts';
 import type { SeenMatter, SeenMessage } from '../connect/look.ts';
 import { type Desk, languageIn } from '../desk.ts';
-import { hearDeletion } from '../hear/edits.ts';
+import { hearDeletion } from '../hear/deletions.ts';
+import { overtakers } from '../hear/overtaken.ts';
 import { calledWith } from '../read/called.ts';
 import { readReply } from '../read/votes.ts';
 import { type Place, reactions } from './reactions.ts';
@@ -43,7 +44,9 @@ export async function reconcileMatter(
   for (const message of seen.thread) {
     if (but === undefined || !resolves(desk, game(), message)) await hearSeen(desk, game(), message);
   }
+  await overtakers(desk, game(), { channel: game().channel, ts: at.post, since: at.post });
   if (seen.whole) await missingReplies(desk, game(), at, seen);
+  if (seen.onPost === null && but === undefined) await missingPost(desk, game(), at);
   await reactions(desk, game, { matter: at.id, on: 'post', seen }, seen.onPost);
   await reactions(desk, game, { matter: at.id, on: 'card', seen }, seen.onCard);
   return game().seq - before;
@@ -67,6 +70,13 @@ async function missingReplies(desk: Desk, game: Game, at: Matter, seen: Looked):
       await hearDeletion(desk, game, { is: 'deleted', ...gone });
     }
   }
+}
+
+/** The entry's own post, of which nothing is left where nobody had replied. */
+async function missingPost(desk: Desk, game: Game, at: Matter): Promise<void> {
+  if (at.deleted || (await desk.look.message(game.channel, at.post)) !== null) return;
+  const gone = { channel: game.channel, user: null, ts: at.post, thread: null, at: null };
+  await hearDeletion(desk, game, { is: 'deleted', ...gone });
 }
 
 /** Whether a signal was heard after Slack was asked: then that it was not shown says nothing. */

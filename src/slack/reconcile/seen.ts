@@ -1,7 +1,8 @@
 import type { Game } from '../../game/types.ts';
 import type { SeenMessage } from '../connect/look.ts';
 import { type Desk, msOf } from '../desk.ts';
-import { hearDeletion, hearEdit } from '../hear/edits.ts';
+import { hearDeletion } from '../hear/deletions.ts';
+import { hearEdit } from '../hear/edits.ts';
 import { REMEMBERED_MS } from '../hear/once.ts';
 import { hearSaid, saidId } from '../hear/said.ts';
 

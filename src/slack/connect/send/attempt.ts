@@ -15,6 +15,8 @@ const ORPHAN_AFTER = 20;
 /** Tries as the books count them: a post's is counted when it is called out and again when no answer comes. */
 const STUBBORN_AFTER = 20;
 const STUBBORN_MS = 5 * 60_000;
+/** A call of a process that was killed may be carried out so long after it was made. */
+const UNDER_WAY_MS = 2_000;
 
 /** Carries out one item after another and writes down what became of each. */
 export class Attempts {
@@ -23,6 +25,8 @@ export class Attempts {
   /** Posts of which this process knows that no try succeeded. */
   private readonly unsent = new Set<number>();
   private readonly misses = new Map<number, number>();
+  /** Tried by this process, which has heard what became of it, or that nothing will be heard. */
+  private readonly own = new Set<number>();
 
   constructor(desk: Desk, turnstile: Turnstile) {
     this.desk = desk;
@@ -32,6 +36,11 @@ export class Attempts {
   /** Whether an earlier try may have succeeded: then Slack is asked before sending again. */
   unsure(row: Outgoing): boolean {
     return row.tries > 0 && !this.unsent.has(row.id);
+  }
+
+  /** Until when a try of a process before this one may still reach Slack; epoch ms. */
+  underWayUntil(row: Outgoing): number {
+    return row.tries > 0 && !this.own.has(row.id) ? row.notBefore + UNDER_WAY_MS : 0;
   }
 
   /** Counts that what a row is about is not there; whether it is still worth waiting for. */
@@ -44,8 +53,14 @@ export class Attempts {
   /** Never throws: what goes wrong is written down, and the row waits. */
   async send(item: Item): Promise<void> {
     this.step('saying', item);
+    const unsure = this.unsure(item.row);
+    // From here on Slack may have it, even if its books cannot be written.
+    for (const { id } of rowsOf(item)) {
+      this.unsent.delete(id);
+      this.own.add(id);
+    }
     try {
-      await this.close(item, await perform(this.desk, item, this.unsure(item.row)));
+      await this.close(item, await perform(this.desk, item, unsure));
     } catch (error) {
       try {
         await this.setBack(item, error);
@@ -117,7 +132,6 @@ export class Attempts {
         return this.hold(item, again);
       case 'unknown':
         log.warn(`${method}: no answer (${phrase(trouble)}); again later.`);
-        for (const row of rowsOf(item)) this.unsent.delete(row.id);
         return this.notKnown(item, again, trouble.why);
     }
   }
@@ -157,6 +171,7 @@ export class Attempts {
     for (const { id } of rowsOf(item)) {
       this.unsent.delete(id);
       this.misses.delete(id);
+      this.own.delete(id);
     }
     const slot = slotOf(item);
     if (slot !== null) this.desk.slots.clean(slot);

@@ -28,6 +28,8 @@ export interface Chooser {
   readonly hurry: boolean;
   /** Whether an earlier try of a row may have succeeded. */
   unsure(row: Outgoing): boolean;
+  /** Until when an earlier try, made by a process that is no more, may still reach Slack; epoch ms. */
+  underWayUntil(row: Outgoing): number;
   /** What a row is about is not there. Returns whether it is still worth waiting for. */
   missing(row: Outgoing): boolean;
 }
@@ -106,6 +108,8 @@ class Round {
       const there = item.row.game !== null && (await tx.posts.of(item.row.game, what)) !== null;
       if (!there && chooser.missing(item.row)) return this.now + NOT_YET_MS;
     }
+    // To look too early is to say it twice; what is said after it in this place waits with it.
+    if (isSaid(item)) chooser.turnstile.keepBack(item, chooser.underWayUntil(item.row));
     return chooser.turnstile.opensAt(item, chooser.hurry);
   }
 
@@ -113,12 +117,17 @@ class Round {
   private async begun(tx: BooksTx, item: Item): Promise<Item> {
     const { turnstile, unsure } = this.chooser;
     turnstile.pass(item);
-    if (item.sort !== 'post' && item.sort !== 'dm') return item;
+    if (!isSaid(item)) return item;
     const along = item.sort === 'post' ? await fellows(tx, item, unsure) : [];
     const whole: Item = along.length === 0 || item.sort !== 'post' ? item : folded(item, along);
     for (const row of rowsOf(whole)) await tx.outbox.postpone(row.id, this.now, 'no answer yet');
     return whole;
   }
+}
+
+/** Whether it makes a message, which must not be made twice. */
+function isSaid(item: Item): item is ItemOf<'post'> | ItemOf<'dm'> {
+  return item.sort === 'post' || item.sort === 'dm';
 }
 
 function folded(item: ItemOf<'post'>, along: readonly ItemOf<'post'>[]): Item {

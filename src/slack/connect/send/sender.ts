@@ -107,7 +107,9 @@ export class Sender {
     const now = clock.now();
     const unsure = attempts.unsure.bind(attempts);
     const missing = attempts.missing.bind(attempts);
-    const choice = await choose({ books, clock, turnstile, holds, busy, hurry, unsure, missing });
+    const underWayUntil = attempts.underWayUntil.bind(attempts);
+    const asked = { unsure, missing, underWayUntil };
+    const choice = await choose({ books, clock, turnstile, holds, busy, hurry, ...asked });
     for (const { row, why } of choice.unreadable) {
       log.error(`Outbox row ${row.id} cannot be said: ${why}`);
       await voice.failed(row, why);

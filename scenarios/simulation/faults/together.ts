@@ -1,0 +1,33 @@
+import type { Body } from '../bot/life.ts';
+import type { FaultKind, Planned, Striking } from './fault.ts';
+
+/** A fault at work, and before which act it ends. */
+export interface Lasting {
+  readonly kind: FaultKind;
+  readonly until: number;
+  readonly striking: Striking;
+}
+
+export const isDeath = (kind: FaultKind) => kind === 'kill' || kind === 'drop' || kind === 'tear';
+
+/** Two of the same, or two deaths, cannot be told apart; nor can a life begin while somebody else holds its books. */
+export function clashes(lasting: FaultKind, coming: FaultKind): boolean {
+  const heldUp = (kind: FaultKind) => kind === 'hold' || kind === 'reorder';
+  return (
+    lasting === coming ||
+    (isDeath(lasting) && (isDeath(coming) || coming === 'locked')) ||
+    (heldUp(lasting) && heldUp(coming))
+  );
+}
+
+/** What has to be over before a death, since the next life may begin at once. */
+export function mustEnd(lasting: FaultKind, coming: FaultKind): boolean {
+  return lasting === 'locked' && isDeath(coming);
+}
+
+/** What the bot had better run in: the next that dies by a kill must be a process, the one dropped a thread. */
+export function bodyFor(coming: readonly Planned[]): Body {
+  return coming.find(({ kind }) => kind === 'kill' || kind === 'drop')?.kind === 'kill'
+    ? 'process'
+    : 'thread';
+}
