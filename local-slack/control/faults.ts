@@ -74,13 +74,7 @@ export function newFaultControl({ faults, office, lines, enforceTiers }: FaultsP
     delay: (method, ms, times) =>
       faults.add({ kind: 'delay', method, left: left(times), says: `${method} takes ${ms} ms longer`, ms }),
     delayAnswer: (method, ms, times) =>
-      faults.add({
-        kind: 'lateAnswer',
-        method,
-        left: left(times),
-        says: `${method} is answered ${ms} ms late`,
-        ms,
-      }),
+      faults.add({ kind: 'lateAnswer', method, left: left(times), says: `${method} is answered late`, ms }),
     duplicate: (times) =>
       faults.add({ kind: 'duplicate', method: '*', left: left(times), says: 'Events are delivered twice' }),
     dropAcks: (times) =>

@@ -32,6 +32,7 @@ function asked(game: Game, command: Command): string | null {
     case 'submit':
       return game.law.program.matters.get(command.kind)?.opens ?? null;
     case 'found':
+    case 'witness':
     case 'attach':
     case 'record':
     case 'strike_out':

@@ -2,6 +2,7 @@ import type { TickerTable } from '../../referee/ticker/placed.ts';
 import type { Move } from '../../ruleset/types.ts';
 import { dollars } from '../../ticker/words.ts';
 import type { Desk } from '../desk.ts';
+import { gameAt } from '../gate.ts';
 import { cutPlain } from '../render/budget.ts';
 import { nameList } from './show/words.ts';
 
@@ -12,11 +13,11 @@ const REST_MS = 60_000;
 
 /** Tells the game of the channel how a table ended, once: its rules may have a use for that. */
 export async function reportTable(desk: Desk, placed: TickerTable): Promise<void> {
-  const { id, team, channel, name, table } = placed;
+  const { id, channel, name, table } = placed;
   const { referee, parlour, room, clock } = desk;
   if (table.phase !== 'over' || placed.isReported || clock.now() < (room.reportFrom.get(id) ?? 0)) return;
   room.reportFrom.set(id, clock.now() + REST_MS);
-  const game = referee.gameIn(team, channel);
+  const game = gameAt(desk, channel);
   if (game === null) return parlour.report(id, null);
   const plays = (person: string) => game.table.has(`is/player/${person}`);
   const move = { action: ACTION, args: argsOf(placed, plays) };
