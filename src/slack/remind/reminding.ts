@@ -59,7 +59,11 @@ export class Reminding {
   }
 
   #message(game: Game, person: string, due: readonly Due[]): Draft {
-    const view = { channel: game.channel, due: due.map(({ told }) => told) };
+    const name = this.#desk.room.names.get(game.channel);
+    const view = {
+      ...{ channel: game.channel, due: due.map(({ told }) => told) },
+      ...(name === undefined ? {} : { name }),
+    };
     const { text, blocks } = reminderMessage(view, readerOf(this.#desk, game));
     const until = Math.max(...due.map(({ untilMs }) => untilMs));
     return draft(

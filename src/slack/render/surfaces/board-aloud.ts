@@ -1,12 +1,12 @@
 import { at, opens } from '../dates.ts';
 import { clockWords, docketOrder, finalWords } from '../docket-words.ts';
 import { clockHeading, leftWords } from '../doors.ts';
-import { entry, footAloud, Noun, noun, type Phrase, people, player } from '../phrase.ts';
+import { entry, footAloud, Noun, noun, type Phrase, people, player, sentence } from '../phrase.ts';
 import { tallyWords } from '../tally-words.ts';
 import type { BoardView, ClockView, MatterLine } from '../views.ts';
 import { needWords, quorumWords } from '../words.ts';
 import { freezeAloud } from './freeze.ts';
-import { globalsWords, observersAloud, rosterAloud, trackerWords } from './roster.ts';
+import { globalsWords, observersAloud, rosterAloud, themeWords, trackerWords } from './roster.ts';
 import { thingsAloud } from './things.ts';
 
 /** The board in sentences, in reading order. */
@@ -26,6 +26,7 @@ export function boardSentences(view: BoardView): Phrase[] {
       quorum === '' ? '.' : `: ${quorum}.`,
     ],
     ...(view.emperor === null ? [] : [[Noun('emperor'), ': ', player(view.emperor), '.'] as Phrase]),
+    ...themeWords(view).map(sentence),
     ...view.roster.map(rosterAloud),
     ...observersAloud(view),
     ...view.tables.flatMap(thingsAloud),

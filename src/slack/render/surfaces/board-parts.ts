@@ -8,7 +8,7 @@ import { bold, code, joined, Noun, type Phrase, people, player } from '../phrase
 import type { BoardView, ClockView, Reader } from '../views.ts';
 import { quorumWords } from '../words.ts';
 import { freezeParts } from './freeze.ts';
-import { globalsWords, rosterLine, trackerWords, underRoster } from './roster.ts';
+import { globalsWords, rosterLine, themeWords, trackerWords, underRoster } from './roster.ts';
 import { thingsPart } from './things.ts';
 
 /** How much is told on one rung of the overflow ladder. */
@@ -56,11 +56,6 @@ function underTitle(view: BoardView): Phrase {
     ...themeWords(view),
     ['Updated ', at(view.at)],
   ]);
-}
-
-/** Unless the title says it already. */
-function themeWords({ theme, round }: BoardView): Phrase[] {
-  return theme === null || theme === '' || theme === round ? [] : [['Theme: ', { typed: theme }]];
 }
 
 function dropped(room: Room): Phrase[] {

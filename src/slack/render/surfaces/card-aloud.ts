@@ -1,7 +1,7 @@
 import { capital } from '../cells.ts';
 import { at } from '../dates.ts';
 import { clockWords } from '../docket-words.ts';
-import { entry, type Phrase, people, player } from '../phrase.ts';
+import { entry, type Phrase, people, player, under } from '../phrase.ts';
 import { tallyAloud } from '../tally-words.ts';
 import type { CardView } from '../views.ts';
 import { kindName, voteName } from '../words.ts';
@@ -34,9 +34,7 @@ export function cardSentences(view: CardView): Phrase[] {
     [`Text sealed ${view.seal}${view.edited ? '; edited since, but the text first posted stands' : ''}.`],
     ...(view.secondPrefix ? [['A second prefix further down opens nothing.']] : []),
     ...(view.unclear.length === 0 ? [] : [['Unclear reply: ', ...people(view.unclear), '.'] as Phrase]),
-    frozenBy === null
-      ? howToVote(view)
-      : ['No votes and no resolution until ', { matter: frozenBy }, ' is resolved.'],
+    frozenBy === null ? howToVote(view) : frozenWords(view),
     ...(view.deletedText === null
       ? []
       : [['The post was deleted; its text as first posted: ', { typed: view.deletedText }] as Phrase]),
@@ -56,4 +54,14 @@ function nowWords(view: CardView): Phrase {
   const outcome = resolvable(view);
   if (outcome === null) return [];
   return [outcome === 'enact' ? ', may be enacted now' : ', may be failed now'];
+}
+
+export function frozenWords(view: CardView): Phrase {
+  return [
+    'No votes and no resolution until ',
+    { matter: view.standing.frozenBy ?? '' },
+    ' is resolved',
+    ...under(view.cites.freeze),
+    '. Signals given or taken back meanwhile do not count.',
+  ];
 }

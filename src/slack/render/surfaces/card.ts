@@ -3,10 +3,10 @@ import { at } from '../dates.ts';
 import { clockWords, queueWords } from '../docket-words.ts';
 import { paged } from '../paged.ts';
 import type { Part } from '../parts.ts';
-import { bold, code, joined, type Phrase, people, player, under } from '../phrase.ts';
+import { bold, code, joined, type Phrase, people, player } from '../phrase.ts';
 import type { CardView, Reader } from '../views.ts';
 import { kindName } from '../words.ts';
-import { cardSentences, posted } from './card-aloud.ts';
+import { cardSentences, frozenWords, posted } from './card-aloud.ts';
 import { cardNotes } from './card-notes.ts';
 import { cardPresses, howToVote, resolvable } from './card-presses.ts';
 import { recordMessage } from './card-record.ts';
@@ -81,16 +81,6 @@ function origin(view: CardView): Phrase {
       ? []
       : [['unclear reply: ', ...people(view.unclear), ' (answer with one word)'] as Phrase]),
   ]);
-}
-
-function frozenWords(view: CardView): Phrase {
-  return [
-    'No votes and no resolution until ',
-    { matter: view.standing.frozenBy ?? '' },
-    ' is resolved',
-    ...under(view.cites.freeze),
-    '. Signals given or taken back meanwhile do not count.',
-  ];
 }
 
 function textOfDeleted(view: CardView): Part[] {

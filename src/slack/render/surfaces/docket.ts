@@ -37,23 +37,24 @@ export function docketMessages(view: DocketView, reader: Reader): Message[] {
           ? [mine]
           : [title, ...order.map(({ line, mark }) => docketLine(line, mark)), mine],
     },
-    {
-      small: [
-        'One matter in full: ',
-        code('/nomic docket'),
-        ' and its id. Vote: reply in its thread, or ',
-        code('/nomic vote'),
-        '.',
-      ],
-    },
+    { small: HOW },
   ];
   const sentences: Phrase[] = [
     ...(chosen.length === 0 ? [['No matter is pending.']] : []),
     ...order.map(({ line }) => matterAloud(line)),
     sentence(mine),
+    HOW,
   ];
   return paged(parts, { sentences, more: [code('/nomic docket')] }, reader);
 }
+
+const HOW: Phrase = [
+  'One matter in full: ',
+  code('/nomic docket'),
+  ' and its id. Vote: reply in its thread, or ',
+  code('/nomic vote'),
+  '.',
+];
 
 /** `/nomic resolve P7` without an outcome: the tally, what is lawful, what to type. */
 export function resolveAsk(view: ResolveAskView, reader: Reader): Message {

@@ -12,10 +12,6 @@ export function freezeParts(view: FreezeView): Part[] {
     view.allowed.map((opens): Phrase => [bare(opens)]),
     ' and ',
   );
-  const stopped = joined(
-    view.stopped.map((opens): Phrase => [bare(opens)]),
-    ' and ',
-  );
   return [
     {
       lines: [
@@ -23,7 +19,7 @@ export function freezeParts(view: FreezeView): Part[] {
         ['Allowed: submit, vote on or resolve ', ...may, '.'],
         [
           'Not allowed: every other action',
-          ...(view.stopped.length === 0 ? [] : [', submitting or voting on ', ...stopped]),
+          ...(view.stopped.length === 0 ? [] : [', submitting or voting on ', ...stopped(view)]),
           ...under(view.cite),
           '.',
         ],
@@ -31,6 +27,13 @@ export function freezeParts(view: FreezeView): Part[] {
     },
     ...(view.paused.length === 0 ? [] : [{ small: paused(view) }]),
   ];
+}
+
+function stopped(view: FreezeView): Phrase {
+  return joined(
+    view.stopped.map((opens): Phrase => [bare(opens)]),
+    ' and ',
+  );
 }
 
 function open(view: FreezeView): Phrase {
@@ -69,6 +72,7 @@ export function freezeAloud(view: FreezeView): Phrase[] {
       'Until then only ',
       ...may,
       ' may be submitted, voted on or resolved; every other action is refused',
+      ...(view.stopped.length === 0 ? [] : [', as are entries and votes of ', ...stopped(view)]),
       ...under(view.cite),
       '.',
     ],

@@ -14,6 +14,6 @@ export function misreadMessage({ sayings, meant }: MisreadView, reader: Reader):
   const lines = sayings.map((saying) => withCode(sentence(saying)));
   const offer =
     meant === null ? [] : [{ presses: nearestPress(meant, reader) }, { small: nearestTyped(meant) }];
-  const sentences = [...lines, ...(meant === null ? [] : [nearestWords(meant)])];
+  const sentences = [...lines, ...(meant === null ? [] : [nearestWords(meant), nearestTyped(meant)])];
   return compose([{ lines }, ...offer], { sentences, more: [code('/nomic help')] }, reader);
 }

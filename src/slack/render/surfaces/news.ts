@@ -27,7 +27,7 @@ export function newsMessage(view: NewsView, reader: Reader): Message {
     { small: foot },
   ];
   const sentences: Phrase[] = [
-    [...head(view), ' by ', player(view.by), ` on ${view.key}: `],
+    [...head(view), ' by ', player(view.by), ` on ${view.key}`, ...factsOf(view), ': '],
     ...words.map((line, i) => (i < words.length - 1 ? line : sentence(line))),
     ...after.sentences,
     footAloud(foot),
@@ -41,13 +41,16 @@ function head(view: NewsView): Phrase {
 
 /** `*NEWS* · by Chi · on *CHAR* (Charlie Rail, high, 215)`; what the roll moved is told by the roll. */
 function title(view: NewsView): Phrase {
+  return joined([[bold(...head(view))], ['by ', player(view.by)], ['on ', bold(view.key), ...factsOf(view)]]);
+}
+
+function factsOf(view: NewsView): Phrase {
   const moved = new Set(view.state.is === 'rolled' ? view.state.changes.map(({ path }) => path) : []);
   const facts = view.fields
     .filter((field) => field.value !== null && field.value !== view.key)
     .filter((field) => !moved.has(`${view.kind}/${view.key}/${field.name}`))
     .map((field): Phrase => cellWords(field.type, field.value));
-  const inside: Phrase = facts.length === 0 ? [] : [' (', ...joined(facts, ', '), ')'];
-  return joined([[bold(...head(view))], ['by ', player(view.by)], ['on ', bold(view.key), ...inside]]);
+  return facts.length === 0 ? [] : [' (', ...joined(facts, ', '), ')'];
 }
 
 /** The author's words, unless they stand in a post of their own right above. */

@@ -13,7 +13,7 @@ export function portfolioMessage(view: PortfolioView, reader: Reader): Message {
   const more: Phrase = [code('/nomic state')];
   return compose(
     [...portfolioParts(view, reader), { small: foot }],
-    { sentences: portfolioAloud(view), more },
+    { sentences: [...portfolioAloud(view), foot], more },
     reader,
   );
 }

@@ -44,8 +44,8 @@ export function refusalMessage(view: RefusalView, reader: Reader): Message {
       return ['Rule ', { law: quote }, `, r${view.version}${words}`];
     }),
     ...when,
-    ...(view.nearest === null ? [] : [nearestWords(view.nearest)]),
-    ['Nothing changed.'],
+    ...(view.nearest === null ? [] : [nearestWords(view.nearest), nearestTyped(view.nearest)]),
+    CONTEST,
   ];
   return compose(parts, { sentences: said, more: [code('/nomic rules')] }, reader);
 }

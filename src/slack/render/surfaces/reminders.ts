@@ -88,7 +88,7 @@ function choiceLine({ word, subject, on }: ReminderChoice): Phrase {
 /** One direct message for all that is due to one person. */
 export function reminderMessage(view: DueView, reader: Reader): Message {
   const lines = view.due.map(dueLine);
-  const head: Phrase = [bold('Reminder'), { shown: [' from ', { room: view.channel }], said: [] }];
+  const head: Phrase = [bold('Reminder'), { shown: [' from ', { room: view.channel }], said: [heard(view)] }];
   const foot: Phrase = ['You asked for this. Fewer: the button, or type ', code('remind off'), ' here.'];
   return compose(
     [
@@ -99,10 +99,13 @@ export function reminderMessage(view: DueView, reader: Reader): Message {
       { presses: [remindPress(view.channel)] },
       { small: foot },
     ],
-    { sentences: [['Reminder:'], ...lines.map(sentence), foot], more: [code('/nomic help')] },
+    { sentences: [[`Reminder${heard(view)}:`], ...lines.map(sentence), foot], more: [code('/nomic help')] },
     reader,
   );
 }
+
+/** A reader that speaks cannot follow a link to a channel. */
+const heard = ({ name }: DueView): string => (name === undefined ? '' : ` from #${name}`);
 
 function dueLine(due: DueReminder): Phrase {
   switch (due.is) {

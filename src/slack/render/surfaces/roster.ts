@@ -103,3 +103,8 @@ export function globalsWords(view: BoardView): Phrase {
 export function trackerWords(url: string): Phrase {
   return [`these values are also kept at ${new URL(url).hostname}`];
 }
+
+/** Unless the title says it already. */
+export function themeWords({ theme, round }: BoardView): Phrase[] {
+  return theme === null || theme === '' || theme === round ? [] : [['Theme: ', { typed: theme }]];
+}

@@ -44,7 +44,7 @@ export function thingMessage(view: ThingView, reader: Reader): Message {
   const sentences: Phrase[] = [
     [...head, '.'],
     ['Holders: ', ...holders],
-    ...moves.map((m): Phrase => [...m, '.']),
+    ...(moves.length === 0 ? [['No move yet.']] : moves.map((m): Phrase => [...m, '.'])),
   ];
   return compose(parts, { sentences, more }, reader);
 }

@@ -47,6 +47,8 @@ export type DueReminder =
     };
 
 export interface DueView {
+  /** Of the channel, without the hash. */
+  readonly name?: string;
   readonly channel: string;
   readonly due: readonly DueReminder[];
 }
