@@ -109,7 +109,7 @@ describe.each(MODES)('the law and its record over %s', (mode) => {
     expect(await table.asks('Ben', '/nomic', 'resolve P9')).toContain(
       'There is no matter P9. Nothing was done.',
     );
-    expect(await table.asks('Ben', '/nomic', 'demote ben')).toContain('choose the person from the list');
+    expect(await table.asks('Ben', '/nomic', 'demote nobody')).toContain('choose the person from the list');
   });
 
   test('state and portfolio tell of everything, of one stock, of one person', async () => {

@@ -44,7 +44,7 @@ describe.each(MODES)('news over %s', (mode) => {
     const first = table.says('Ben', 'NEWS: CCC opens the coast line');
     beforeNextCycle(-5);
     expect(await answerTo(first)).toMatch(
-      /NEWS N1 by Ben on CCC: .*One News Post each per cycle \(rule 2\.7\.1\)/,
+      /NEWS N1 by Ben on CCC \(Charlie, [^)]*\): .*One News Post each per cycle \(rule 2\.7\.1\)/,
     );
     table.replies('Ben', first, 'ROLL');
     price = await rolled(await table.threadSays(first, 'Rolled by Ben'), price);

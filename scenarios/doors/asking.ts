@@ -72,7 +72,7 @@ export const ASKING: readonly Act[] = [
   ask('look at the past', 'as-of r1', 'As of'),
   ask('look at the gamestate', 'state', 'Fast Nomic gamestate'),
   ask('look at what is pending', 'docket', 'ending'),
-  ask('look at a portfolio', 'portfolio', 'cash', under('portfolio', 'me.portfolio')),
+  ask('look at a portfolio', 'portfolio', 'Cash', under('portfolio', 'me.portfolio')),
   ask('look at a chart', 'chart standings', 'Net worth'),
   ask('read a rule', 'rules 1.3', 'Emperors and Rounds'),
   ask('take the game home', 'export', 'files in a direct message'),
