@@ -39,7 +39,7 @@ export async function more(desk: Desk, guest: Guest, placed: TickerTable): Promi
 
 /** The tables of the channel, with what can be done at each. */
 export async function lobby(desk: Desk, guest: Guest): Promise<void> {
-  const here = tablesNear(desk, guest).map(seen);
+  const here = (await tablesNear(desk, guest)).map(seen);
   await showTo(desk, guest.asker, [lobbyMessage(here, noReader(desk))]);
 }
 
