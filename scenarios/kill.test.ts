@@ -148,7 +148,7 @@ describe.each([
         expect.any(String),
       ]);
       expect(live.words()).toMatch(/500 Oil.*1,000 Gold|1,000 Gold.*500 Oil/s);
-    }, 60_000);
+    }, 90_000);
 
   if (death === afterStep)
     test('FN-R7 · between a post and its preview, and between an enactment and its notice, nothing is lost', async () => {

@@ -50,7 +50,7 @@ test('all faults are told at once, in the order of lines', () => {
     '7:9 1.5 is not a whole number',
     '8:3 for is a reserved word; choose another name',
     '10:25 unknown key defualt; did you mean default?',
-    '13:10 "playr" is none of player, emperor, subject, observer, anyone; did you mean player?',
+    '13:10 "playr" is none of player, emperor, subject, observer, anyone, referee; did you mean player?',
   ]);
   expect(faults(block.replace('playr', 'player')).slice(3)).toEqual([
     '15:11 unknown key sett; did you mean set?',

@@ -6,7 +6,7 @@ import type { Desk } from '../desk.ts';
 import { privately } from '../say/routes.ts';
 import { askTable, toAsker } from './ask.ts';
 import { type Guest, nameOf, showTo, tellGuest } from './guest.ts';
-import { cardMessage, holdingsMessage, receiptMessage } from './show/notes.ts';
+import { holdingsMessage, insiderCardMessage, receiptMessage } from './show/notes.ts';
 
 /** What people do at a table, by whatever door. */
 type Act = (desk: Desk, guest: Guest, placed: TickerTable) => Promise<unknown>;
@@ -90,11 +90,16 @@ export function trade(desk: Desk, guest: Guest, placed: TickerTable, orders: rea
 }
 
 /** One's own card. It is drawn from one's own seat and told to nobody else. */
-export const card: Act = (desk, guest, placed) => own(desk, guest, placed, cardMessage);
+export const card: Act = (desk, guest, placed) => own(desk, guest, placed, insiderCardMessage);
 
 export const me: Act = (desk, guest, placed) => own(desk, guest, placed, holdingsMessage);
 
-async function own(desk: Desk, guest: Guest, placed: TickerTable, draw: typeof cardMessage): Promise<void> {
+async function own(
+  desk: Desk,
+  guest: Guest,
+  placed: TickerTable,
+  draw: typeof insiderCardMessage,
+): Promise<void> {
   const seat = placed.table.seats.findIndex(({ person }) => person === guest.asker.person);
   if (seat < 0) return tellGuest(desk, guest, [`You have no seat at table ${placed.name}.`]);
   await showTo(desk, guest.asker, [draw(seatView(placed.table, seat), placed.name, noReader(desk))]);

@@ -14,6 +14,7 @@ export function ownTables(desk: Desk, person: string): readonly Phrase[] {
   const tables = desk.parlour
     .tables()
     .filter((placed) => placed.team === team && !isDone(placed) && sitting(placed).includes(person))
+    .filter(({ channel }) => !desk.room.away.get(channel)?.has(person))
     .map((placed): OwnTable => {
       const at = desk.mirror.of(placed.id, SHOWN);
       return {

@@ -1,5 +1,6 @@
 import { isDone, type TickerTable } from '../../referee/ticker/placed.ts';
 import type { Desk } from '../desk.ts';
+import { isOutside } from '../gate.ts';
 import { readNumbered } from '../read/command.ts';
 import { type Guest, tellGuest } from './guest.ts';
 
@@ -16,7 +17,7 @@ export async function tableMeant(
   words: readonly string[],
   fits: (placed: TickerTable) => boolean = () => true,
 ): Promise<Meant | null> {
-  const here = tablesNear(desk, guest);
+  const here = await tablesNear(desk, guest);
   const names = words.map((word) => (/^#?t0*\d+$/i.test(word) ? readNumbered(word) : null));
   const named = names.find((name) => name !== null) ?? null;
   const rest = words.filter((_, at) => names[at] === null);
@@ -39,11 +40,18 @@ function isDirect({ channel }: Pick<Guest, 'channel'>): boolean {
   return channel.startsWith('D');
 }
 
-/** The tables of the channel; in direct messages those that somebody sits at, wherever they stand. */
-export function tablesNear(desk: Desk, guest: Guest): readonly TickerTable[] {
+/** The tables of the channel; in direct messages those that somebody sits at, in whatever channel they are in. */
+export async function tablesNear(desk: Desk, guest: Guest): Promise<readonly TickerTable[]> {
   const { team } = desk.who;
   if (!isDirect(guest)) return desk.parlour.tablesIn(team, guest.channel);
-  return desk.parlour.tables().filter((placed) => placed.team === team && isAt(placed, guest.asker.person));
+  const { person } = guest.asker;
+  const own = desk.parlour.tables().filter((placed) => placed.team === team && isAt(placed, person));
+  const channels = new Set(own.map(({ channel }) => channel));
+  const closed = await Promise.all(
+    [...channels].map(async (channel) => ((await isOutside(desk, person, channel)) ? [channel] : [])),
+  );
+  const left = new Set(closed.flat());
+  return own.filter(({ channel }) => !left.has(channel));
 }
 
 /** Among those that go on the one of somebody's own, else the only one; when none goes on, the newest. */

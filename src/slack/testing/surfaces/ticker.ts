@@ -3,7 +3,12 @@ import { summary } from '../../../ticker/summary.ts';
 import { playedIn } from '../../ticker/draw.ts';
 import * as look from '../../ticker/show/look.ts';
 import { tickerForm } from '../../ticker/show/new-form.ts';
-import { cardMessage, holdingsMessage, receiptMessage, refusedMessage } from '../../ticker/show/notes.ts';
+import {
+  holdingsMessage,
+  insiderCardMessage,
+  receiptMessage,
+  refusedMessage,
+} from '../../ticker/show/notes.ts';
 import { boardAlt } from '../../ticker/show/picture.ts';
 import { type SeenTable, seen } from '../../ticker/show/seen.ts';
 import { tableMessage } from '../../ticker/show/table.ts';
@@ -24,7 +29,7 @@ export const ticker: Surfaces = {
       const picture = { file: 'F1', alt: boardAlt(table, town.reader), at: 0, when: 'the end' };
       return [tableMessage(table, town.reader), tableMessage(table, town.reader, picture)];
     }),
-  boardMessage: (town) => each(town, (table) => look.boardMessage(table, town.reader)),
+  tickerBoardMessage: (town) => each(town, (table) => look.tickerBoardMessage(table, town.reader)),
   standingsMessage: (town) => each(town, (table) => look.standingsMessage(table, town.reader)),
   oddsMessage: (town) =>
     sats(town)
@@ -36,10 +41,10 @@ export const ticker: Surfaces = {
     const many = Array.from({ length: 60 }, () => tables).flat();
     return [look.lobbyMessage(many, town.reader), look.lobbyMessage([], town.reader)];
   },
-  rulesMessages: (town) => look.rulesMessages(town.reader),
-  helpMessages: (town) => {
+  tickerRulesMessages: (town) => look.tickerRulesMessages(town.reader),
+  tickerHelpMessages: (town) => {
     const usages = Array.from({ length: 60 }, () => ({ usage: 'new, new humans=2 ai=2', does: 'put it up' }));
-    return look.helpMessages(usages, town.reader);
+    return look.tickerHelpMessages(usages, town.reader);
   },
   startMessage: (town) => each(town, (table) => told.startMessage(table, town.reader)),
   turnsMessage: (town) => started(town).map(({ placed }) => told.turnsMessage(seen(placed), 8, town.reader)),
@@ -55,7 +60,7 @@ export const ticker: Surfaces = {
       const events = facts.map((fact, i) => ({ table: 'T', seq: i + 1, at: i, by: 'x', fact, hash: '' }));
       return told.endMessage(seen(placed), summary(playedIn(events)), town.reader);
     }),
-  cardMessage: (town) => seats(town, (view) => cardMessage(view, 'T1', town.reader)),
+  insiderCardMessage: (town) => seats(town, (view) => insiderCardMessage(view, 'T1', town.reader)),
   holdingsMessage: (town) => seats(town, (view) => holdingsMessage(view, 'T1', town.reader)),
   receiptMessage: (town) =>
     started(town).map(({ placed }) => receiptMessage(placed.table, GRAIN, 'T1', town.reader)),

@@ -8,13 +8,13 @@ import { PRIORITY, privately } from '../../say/routes.ts';
 import { type Guest, showTo } from '../guest.ts';
 import { historyOf } from '../show/history.ts';
 import {
-  boardMessage,
-  helpMessages,
   lobbyMessage,
   moreMessage,
   oddsMessage,
-  rulesMessages,
   standingsMessage,
+  tickerBoardMessage,
+  tickerHelpMessages,
+  tickerRulesMessages,
 } from '../show/look.ts';
 import { seen } from '../show/seen.ts';
 import { tablesNear } from '../which.ts';
@@ -22,7 +22,7 @@ import { tickerSubcommands } from './list.ts';
 
 /** What changes nothing: answered to the one who asks. */
 export async function board(desk: Desk, guest: Guest, placed: TickerTable): Promise<void> {
-  await showTo(desk, guest.asker, [boardMessage(seen(placed), noReader(desk))]);
+  await showTo(desk, guest.asker, [tickerBoardMessage(seen(placed), noReader(desk))]);
 }
 
 export async function standings(desk: Desk, guest: Guest, placed: TickerTable): Promise<void> {
@@ -39,16 +39,16 @@ export async function more(desk: Desk, guest: Guest, placed: TickerTable): Promi
 
 /** The tables of the channel, with what can be done at each. */
 export async function lobby(desk: Desk, guest: Guest): Promise<void> {
-  const here = tablesNear(desk, guest).map(seen);
+  const here = (await tablesNear(desk, guest)).map(seen);
   await showTo(desk, guest.asker, [lobbyMessage(here, noReader(desk))]);
 }
 
 export async function rules(desk: Desk, guest: Guest): Promise<void> {
-  await showTo(desk, guest.asker, rulesMessages(noReader(desk)));
+  await showTo(desk, guest.asker, tickerRulesMessages(noReader(desk)));
 }
 
 export async function help(desk: Desk, guest: Guest): Promise<void> {
-  await showTo(desk, guest.asker, helpMessages(Object.values(tickerSubcommands), noReader(desk)));
+  await showTo(desk, guest.asker, tickerHelpMessages(Object.values(tickerSubcommands), noReader(desk)));
 }
 
 /** Every turn so far; held cards and the seed only once the game is over. */

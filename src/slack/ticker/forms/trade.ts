@@ -23,7 +23,7 @@ export async function openTickerTrade(desk: Desk, guest: Guest, placed: TickerTa
     const what = { act: 'trade', table: placed.name };
     return showTo(desk, guest.asker, [refusedMessage(what, { lawful: false, grounds }, reader)]);
   }
-  const opener = { ...guest.asker, channel: guest.channel, triggerId: guest.triggerId };
+  const opener = { ...guest.asker, channel: placed.channel, triggerId: guest.triggerId };
   const view = tickerTradeForm(formOf(placed, NOTHING), reader);
   await show(desk, opener, view, 'Type `/ticker buy 500 grain`.');
 }

@@ -16,7 +16,7 @@ import { optionWords } from './words.ts';
 
 const MORE: Phrase = [code('/ticker help')];
 
-export function boardMessage(table: SeenTable, reader: Reader): Message {
+export function tickerBoardMessage(table: SeenTable, reader: Reader): Message {
   const head: Phrase[] = [[bold(`Table ${table.name}`), ' · ', ...stateWords(table)], diceLine(table.view)];
   return compose(
     [{ lines: head }, { table: boardRows(table.view) }],
@@ -97,12 +97,12 @@ function stateWords(table: SeenTable): Phrase {
   return phase === 'cancelled' ? ['cancelled'] : turnWords(table);
 }
 
-export function rulesMessages(reader: Reader): Message[] {
+export function tickerRulesMessages(reader: Reader): Message[] {
   const lines = RULES.map(([head, text]): Phrase => [bold(`${head}.`), ` ${text}`]);
   return paged([{ lines }], { sentences: lines, more: MORE }, reader);
 }
 
-export function helpMessages(
+export function tickerHelpMessages(
   all: readonly { readonly usage: string; readonly does: string }[],
   reader: Reader,
 ): Message[] {

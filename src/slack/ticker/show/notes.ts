@@ -54,7 +54,7 @@ export function receiptMessage(
 }
 
 /** A card, for its holder alone. */
-export function cardMessage(view: SeatView, name: string, reader: Reader): Message {
+export function insiderCardMessage(view: SeatView, name: string, reader: Reader): Message {
   const { card, options } = view;
   const line: Phrase =
     options.insider === 0

@@ -7,8 +7,8 @@ import { summary } from '../../../ticker/summary.ts';
 import { satTable } from '../../testing/seated.ts';
 import { playedIn } from '../draw.ts';
 import { historyOf } from './history.ts';
-import { boardMessage, lobbyMessage, moreMessage, oddsMessage, standingsMessage } from './look.ts';
-import { cardMessage, holdingsMessage } from './notes.ts';
+import { lobbyMessage, moreMessage, oddsMessage, standingsMessage, tickerBoardMessage } from './look.ts';
+import { holdingsMessage, insiderCardMessage } from './notes.ts';
 import { boardAlt, boardDrawing } from './picture.ts';
 import { seen } from './seen.ts';
 import { tableMessage } from './table.ts';
@@ -30,7 +30,7 @@ function shown(placed: TickerTable, facts: readonly TickerFact[]): string {
   return JSON.stringify([
     tableMessage(table, reader, { file: 'F1', alt: boardAlt(table, reader), at: 0, when: 'the end' }),
     boardDrawing(table),
-    ...[boardMessage, standingsMessage, oddsMessage, startMessage, yourTurnMessage, remindMessage].map(
+    ...[tickerBoardMessage, standingsMessage, oddsMessage, startMessage, yourTurnMessage, remindMessage].map(
       (draw) => draw(table, reader),
     ),
     turnsMessage(table, 4, reader),
@@ -62,7 +62,9 @@ test('ST-45 · ST-48 · the holder sees the card, and what the shares cost and h
   const { placed } = satTable(7, { turns: 9 });
   const seat = placed.table.seats.findIndex(({ person }) => person === 'ann');
   const view = seatView(placed.table, seat);
-  expect(cardMessage(view, 'T1', reader).text).toMatch(/Your card at table T1: \w+ (UP|DOWN|DIV) \d+\./);
+  expect(insiderCardMessage(view, 'T1', reader).text).toMatch(
+    /Your card at table T1: \w+ (UP|DOWN|DIV) \d+\./,
+  );
   expect(holdingsMessage(view, 'T1', reader).text).toMatch(
     /500 × \$[\d.]+ = \$[\d,.]+ · paid \$1\.00 a share/,
   );
