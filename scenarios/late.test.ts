@@ -170,6 +170,18 @@ describe.each(MODES)('what comes late over %s', (mode) => {
     await resolve(five, 'Ana', post, 'fail');
   });
 
+  test('FN-M6 · an entry that was deleted while nothing stood in its thread, and nobody told, is found to be gone', async () => {
+    faults().status('chat.postMessage', 503);
+    const post = five.says('Ben', 'CALL FOR JUDGEMENT: gone without a trace?');
+    await five.until(() => five.board().includes('gone without a trace'), 'the board names it');
+    await five.restart(() => {
+      faults().pauseDeliveries();
+      five.control.remove(five.id('Ben'), five.channel, post);
+      faults().clear();
+    });
+    await five.sees('The post was deleted; its text as first posted: CALL FOR JUDGEMENT: gone without');
+  });
+
   test('FN-V1 · a reaction to a card counts that comes before Slack has told the bot where the card stands', async () => {
     const cured = faults().delayAnswer('chat.postMessage', 1000);
     const post = five.says('Ben', 'CALL FOR JUDGEMENT: who is quicker?');

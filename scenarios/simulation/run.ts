@@ -3,7 +3,7 @@ import { Chance } from './chance.ts';
 import { check } from './checks/check.ts';
 import { Diary } from './diary.ts';
 import { STRIKES } from './faults/all.ts';
-import type { FaultKind } from './faults/fault.ts';
+import type { FaultKind, Planned } from './faults/fault.ts';
 import { bodyFor, clashes, isDeath, type Lasting, mustEnd } from './faults/together.ts';
 import { type Plan, planRun } from './plan.ts';
 import { seat } from './seating.ts';
@@ -75,7 +75,7 @@ interface Playing {
 
 async function play({ world, diary, people, plan, fired }: Playing): Promise<void> {
   const chance = new Chance(plan.seed, 4);
-  const coming = [...plan.faults];
+  let coming: readonly Planned[] = plan.faults;
   let lasting: Lasting[] = [];
   const end = async (over: (one: Lasting) => boolean) => {
     const ended = lasting.filter(over);
@@ -87,9 +87,10 @@ async function play({ world, diary, people, plan, fired }: Playing): Promise<voi
   };
   for (const [n, act] of plan.acts.entries()) {
     await end((one) => one.until <= n);
-    while (coming[0] !== undefined && coming[0].before <= n) {
-      const planned = coming.shift();
-      if (planned === undefined || lasting.some(({ kind }) => clashes(kind, planned.kind))) continue;
+    for (const planned of coming.filter(({ before }) => before <= n)) {
+      // What cannot be told apart from what is at work waits until that is over.
+      if (lasting.some(({ kind }) => clashes(kind, planned.kind))) continue;
+      coming = coming.filter((one) => one !== planned);
       await end(({ kind }) => mustEnd(kind, planned.kind));
       const striking = await STRIKES[planned.kind](world, planned);
       if (striking) lasting.push({ kind: planned.kind, until: n + planned.acts, striking });

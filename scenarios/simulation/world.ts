@@ -14,6 +14,12 @@ const CONNECTS_WITHIN_MS = 20_000;
 /** What waits for a disk measures the disk: memory, where the system offers it as a folder and nobody has named another. */
 const place = () => (tmpdir() === '/tmp' && existsSync('/dev/shm') ? '/dev/shm' : tmpdir());
 
+/** Folders of the runs that go on: none stays behind when the program is told to end. */
+const open = new Set<string>();
+process.once('exit', () => {
+  for (const folder of open) rmSync(folder, { recursive: true, force: true });
+});
+
 /** A workspace, the bot in it, in one life after another, and its books. */
 export class World {
   readonly slack: Workspace;
@@ -33,6 +39,7 @@ export class World {
   static async open(mode: Mode, body: Body): Promise<World> {
     const program = await botProgram();
     const folder = mkdtempSync(join(place(), 'fast-nomic-simulation-'));
+    open.add(folder);
     const clockFile = join(folder, 'clock');
     writeFileSync(clockFile, String(offsetTo('12:00:00')));
     const port = mode === 'http' ? await freePort() : 0;
@@ -134,10 +141,12 @@ export class World {
 
   /** Closes the workspace; what is in the folder stays if it may be of use. */
   async close(keep: boolean): Promise<void> {
+    if (keep) open.delete(this.folder);
     if (this.#life.alive) this.#life.kill();
     await this.#life.gone();
     this.#unlook();
     await this.slack.stop();
     if (!keep) rmSync(this.folder, { recursive: true, force: true });
+    open.delete(this.folder);
   }
 }

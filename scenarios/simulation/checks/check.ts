@@ -30,8 +30,9 @@ export interface Checked {
 export async function check(of: Pick<Checked, 'world' | 'diary' | 'people'>): Promise<string[]> {
   const { world } = of;
   const held = (await world.life.games()) ?? [];
-  const [inbox, outbox] = world.look((ledger) => [ledger.inbox(), ledger.outbox()] as const);
+  // Slack may have delivered something again a moment ago: a bot that is told to end deals with what it has taken.
   await world.life.stop();
+  const [inbox, outbox] = world.look((ledger) => [ledger.inbox(), ledger.outbox()] as const);
   const store = await openStore(world.books, { now: () => world.control.now() });
   try {
     const [row] = await store.log.games();
