@@ -17,7 +17,8 @@ const place = () => (tmpdir() === '/tmp' && existsSync('/dev/shm') ? '/dev/shm' 
 /** Folders of the runs that go on: none stays behind when the program is told to end. */
 const open = new Set<string>();
 process.once('exit', () => {
-  for (const folder of open) rmSync(folder, { recursive: true, force: true });
+  // A bot that is about to end may still write there.
+  for (const folder of open) rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
 });
 
 /** A workspace, the bot in it, in one life after another, and its books. */
