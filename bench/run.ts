@@ -2,6 +2,7 @@ import { fold, lawFrom, unfounded } from '../src/game/evolve.ts';
 import type { Command } from '../src/game/types.ts';
 import type { Cell, Rule } from '../src/ruleset/types.ts';
 import { loadRulesets } from '../src/slack/rulesets.ts';
+import { reportAudit } from './audit.ts';
 import { reportCharts } from './charts.ts';
 import { reportHostile } from './hostile/report.ts';
 import { sixty } from './law.ts';
@@ -86,6 +87,7 @@ async function run(): Promise<void> {
     median(10, () => void fold(unfounded('bench'), events)),
   );
   reportStrike(report);
+  await reportAudit(rulesets, report);
   reportHostile(rulesets, report);
   await reportCharts(events, report);
 }
