@@ -1,12 +1,11 @@
 import { fold, lawFrom, unfounded } from '../src/game/evolve.ts';
 import type { Command } from '../src/game/types.ts';
 import type { Cell, Rule } from '../src/ruleset/types.ts';
-import { loadRulesets } from '../src/slack/rulesets.ts';
 import { reportAudit } from './audit.ts';
 import { reportCharts } from './charts.ts';
 import { reportHostile } from './hostile/report.ts';
 import { sixty } from './law.ts';
-import { packageRoot, Rehearsal } from './rehearsal.ts';
+import { Rehearsal, rehearsed } from './rehearsal.ts';
 import { reportStrike } from './strike.ts';
 
 const PEOPLE = 30;
@@ -43,7 +42,7 @@ function reportLaw(shipped: readonly Rule[]): void {
 }
 
 async function run(): Promise<void> {
-  const rulesets = loadRulesets(new URL('rulesets/', packageRoot()));
+  const rulesets = rehearsed();
   const rules = [...rulesets.core.rules, ...rulesets.rounds.flatMap((round) => round.rules)];
   const from = performance.now();
   lawFrom({ version: 1, rules });

@@ -3,16 +3,15 @@ import { actsOf } from '../src/game/strike/acts.ts';
 import { cascade } from '../src/game/strike/cascade.ts';
 import type { Command, Recall } from '../src/game/types.ts';
 import { LIMITS } from '../src/ruleset/limits.ts';
-import { loadRulesets } from '../src/slack/rulesets.ts';
 import { strikeView } from '../src/slack/views/strike.ts';
-import { packageRoot, Rehearsal } from './rehearsal.ts';
+import { Rehearsal, rehearsed } from './rehearsal.ts';
 
 const TRADES = LIMITS.actsJudgedAgain - 50;
 const SECOND_MS = 1_000;
 
 /** A trade of a long game, with everything that came after it. */
 function longGame(): { readonly table: Rehearsal; readonly event: number } {
-  const table = new Rehearsal(loadRulesets(new URL('rulesets/', packageRoot())), { people: 10, stocks: 10 });
+  const table = new Rehearsal(rehearsed(), { people: 10, stocks: 10 });
   const event = table.game.seq + 1;
   for (let i = 0; i < TRADES; i += 1) {
     table.at += SECOND_MS;

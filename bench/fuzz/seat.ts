@@ -3,11 +3,10 @@ import { keysUnder } from '../../src/game/cells.ts';
 import { languageIn } from '../../src/slack/desk.ts';
 import { lawbook } from '../../src/slack/drafting.ts';
 import type { Reader } from '../../src/slack/render/views.ts';
-import { loadRulesets } from '../../src/slack/rulesets.ts';
-import { packageRoot, Rehearsal } from '../rehearsal.ts';
+import { packageRoot, Rehearsal, rehearsed } from '../rehearsal.ts';
 
 const ROOT = packageRoot();
-export const rulesets = loadRulesets(new URL('rulesets/', ROOT));
+export const rulesets = rehearsed();
 
 const table = new Rehearsal(rulesets, { people: 6, stocks: 8 });
 table.proposes('- { set_parameter: voting_time, to: 12h }');

@@ -103,6 +103,14 @@ test('FN-R8 · CfJ and DoV clocks run on', () => {
   set.shows('C1', 'F0 A0 of 5', 'fail').shows('V1', 'F0 A0 of 5', 'fail').does('bo', fail('C1'), fail('V1'));
 });
 
+test('FN-R8 · the clock of a matter stops when it is resolved', () => {
+  const set = table(...PEOPLE)
+    .does('bo', propose())
+    .votes('P1', { for: 'bo cy dee' });
+  set.hoursPass(2).does('cy', enact('P1')).hoursPass(5);
+  expect(openForMs(set.game, matter(set.game, 'P1')!, set.now)).toBe(2 * 3_600_000);
+});
+
 test('FN-R8 · while it stands still nothing falls due; what had fallen due before did', () => {
   const set = frozen().does('bo', raise());
   expect(due(set.game, moment('Tue 07:00'))).toEqual([]);
