@@ -34,6 +34,8 @@ export interface Seating {
 
 const ROOT = pathToFileURL(`${process.cwd()}/`);
 const DAY_MS = 86_400_000;
+const [LOWEST_PORT, HIGHEST_PORT, PORTS_EACH] = [10_000, 32_000, 131];
+let asked = 0;
 
 /** A workspace with the real bot in it, over the real protocol. Close it with `leave`. */
 export async function sit(seating: Seating): Promise<Table> {
@@ -107,13 +109,18 @@ export function offsetTo(time: string): number {
   return today - now + (today - now > 3_600_000 ? 0 : DAY_MS);
 }
 
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** Below the ports that systems hand out, and apart from where other processes look: else another may take it first. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = LOWEST_PORT + ((process.pid * PORTS_EACH + asked++) % (HIGHEST_PORT - LOWEST_PORT));
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 }

@@ -1,4 +1,3 @@
-import { createServer } from 'node:net';
 import { type Logger, LogLevel, webApi } from '@slack/bolt';
 import type { HomeView } from '@slack/types';
 import { openWorkspace, type Workspace, waitFor } from '../../local-slack/index.ts';
@@ -12,6 +11,7 @@ import type { Voice } from '../../src/slack/connect/send/voice.ts';
 import type { SlackSettings } from '../../src/slack/connect/settings.ts';
 import { openStore, type Store } from '../../src/store/store.ts';
 import type { Draft } from '../../src/store/types.ts';
+import { freePort } from '../harness.ts';
 
 export type Mode = 'socket' | 'http';
 export const MODES: readonly Mode[] = ['socket', 'http'];
@@ -146,14 +146,6 @@ export function count(stage: Stage, method: string): number {
 /** Texts of the channel's messages, oldest first, as the bot's people see them. */
 export function texts(stage: Stage): string[] {
   return stage.ws.control.seen(stage.ann, stage.table).map(({ text }) => text);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 function keptLog(): Logger & { readonly lines: string[] } {

@@ -128,7 +128,17 @@ test('FN-S9 · FN-M5 · FN-R6 · FN-S11 · duties and tracker name their rules',
     players: 'players',
     emperor: 'emperors_and_rounds',
     strikes: 'ruleset_and_gamestate',
-    par: { vote: 1, deferential: 2, final: 3, enact: 2, fail: 3, queue: 4, closed: 6 },
+    par: {
+      vote: 1,
+      deferential: 2,
+      final: 3,
+      enact: 2,
+      fail: 3,
+      queue: 4,
+      closed: 6,
+      strike: 6,
+      strikers: 7,
+    },
   });
   expect(program.actions.get('adjust')).toMatchObject({
     rolls: true,

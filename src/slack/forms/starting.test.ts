@@ -36,7 +36,7 @@ describe('the rules to load', () => {
 
   test('have to be there', () =>
     expect(chooseLaw(rulesets, 'stock-markt')).toBe(
-      'There is no ruleset "stock-markt"; choose stock-market or core; did you mean stock-market?',
+      'There is no ruleset "stock-markt"; choose stock-market or stock-ticker or core; did you mean stock-market?',
     ));
 
   test('bring a sample of what they begin with, the core rules none', () => {

@@ -60,7 +60,10 @@ function whenOf(placed: TickerTable): string {
   if (phase === 'over') return 'the end';
   const where = round === 0 ? 'setup' : `round ${round}`;
   if (isWatched(placed)) return `the beginning of ${where}; the words below are newer`;
-  return `${where}, as turn ${active + 1} of ${seats.length} begins`;
+  const turn = `turn ${active + 1} of ${seats.length}`;
+  const traded = placed.trades.length;
+  if (traded === 0) return `${where}, as ${turn} begins`;
+  return `${where}, in ${turn}, after ${traded} trade${traded === 1 ? '' : 's'}`;
 }
 
 function shownAgain(desk: Desk, { id, channel }: TickerTable): Promise<void> {
