@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
 import { openWorkspace, type Workspace, waitFor } from '../local-slack/index.ts';
 import { envFor, freePort, type Mode, offsetTo } from './harness.ts';
 import type { Ask } from './mortal-entry.ts';
+import { programOf } from './program/program.ts';
 import { Table } from './table.ts';
 
 const OPENS_WITHIN_MS = 30_000;
@@ -46,8 +46,12 @@ class Mortal {
     return this.#lines;
   }
 
-  async asked(ask: Ask): Promise<void> {
+  async begins(): Promise<void> {
     await waitFor(() => this.#answers > 0, { withinMs: OPENS_WITHIN_MS, say: 'the process starts' });
+  }
+
+  async asked(ask: Ask): Promise<void> {
+    await this.begins();
     const before = this.#answers;
     if (this.alive) this.process.send(ask);
     await waitFor(() => this.#answers > before || !this.alive, {
@@ -77,8 +81,7 @@ export class MortalTable {
   #next: Mortal;
 
   static async sit(mode: Mode, people: readonly string[]): Promise<MortalTable> {
-    program ??= bundled();
-    const file = await program;
+    const file = await warmed();
     const folder = mkdtempSync(join(tmpdir(), 'fast-nomic-'));
     const clockFile = join(folder, 'clock');
     writeFileSync(clockFile, String(offsetTo('12:00:00')));
@@ -139,23 +142,18 @@ export class MortalTable {
   }
 }
 
-let program: Promise<string> | undefined;
+let warm: Promise<string> | undefined;
 
-/** One file of all that the bot is made of: it starts in half the time, and is never older than its source. */
-async function bundled(): Promise<string> {
-  const folder = join(process.cwd(), 'dist/mortal');
-  await build({
-    ...{ configFile: false, logLevel: 'error' },
-    ssr: {
-      noExternal: true,
-      external: ['better-sqlite3', 'bufferutil', 'utf-8-validate', '@resvg/resvg-js'],
-    },
-    build: {
-      ...{ ssr: 'scenarios/mortal-entry.ts', outDir: folder, target: 'node20' },
-      rollupOptions: { output: { entryFileNames: 'mortal.mjs' } },
-    },
+/** Whoever dies leaves no compiled code behind for the next: one that ends by itself has to come first. */
+function warmed(): Promise<string> {
+  warm ??= programOf('scenarios/mortal-entry.ts').then(async (program) => {
+    const first = new Mortal(program);
+    await first.begins();
+    first.process.send({ stop: true } satisfies Ask);
+    await first.gone();
+    return program;
   });
-  return join(folder, 'mortal.mjs');
+  return warm;
 }
 
 /** A way to die. `arm` sets it for the nth occasion from now on, and gives the way to call it off. */

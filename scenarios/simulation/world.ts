@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Control, openWorkspace, type Workspace, waitFor } from '../../local-slack/index.ts';
 import { envFor, freePort, type Mode, offsetTo } from '../harness.ts';
+import { programOf } from '../program/program.ts';
 import { type Body, Life } from './bot/life.ts';
-import { botProgram } from './bot/program.ts';
 import { Ledger } from './ledger.ts';
 
+const ENTRY = 'scenarios/simulation/bot/entry.ts';
 const ACK_WITHIN_MS = 400;
 const CONNECTS_WITHIN_MS = 20_000;
 
@@ -38,7 +39,7 @@ export class World {
   readonly swallowed: unknown[] = [];
 
   static async open(mode: Mode, body: Body): Promise<World> {
-    const program = await botProgram();
+    const program = await programOf(ENTRY);
     const folder = mkdtempSync(join(place(), 'fast-nomic-simulation-'));
     open.add(folder);
     const clockFile = join(folder, 'clock');

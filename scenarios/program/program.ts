@@ -1,21 +1,23 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { build } from 'vite';
 import { bootWords } from './boot.ts';
 
-const FOLDER = join(process.cwd(), 'dist/simulation');
-let program: Promise<string> | undefined;
+const FOLDER = join(process.cwd(), 'dist/programs');
+const known = new Map<string, Promise<string>>();
 
-/** One file of all that the bot is made of, made once: it starts in a fraction of the time, and is never older than its source. */
-export function botProgram(): Promise<string> {
-  program ??= bundled();
+/** One file of all that an entry needs, made once: it starts in a fraction of the time, and is never older than its source. */
+export function programOf(entry: string): Promise<string> {
+  const program = known.get(entry) ?? bundled(entry);
+  known.set(entry, program);
   return program;
 }
 
-async function bundled(): Promise<string> {
+async function bundled(entry: string): Promise<string> {
   sweep();
-  const outDir = join(FOLDER, String(process.pid));
-  process.once('exit', () => rmSync(outDir, { recursive: true, force: true }));
+  const own = join(FOLDER, String(process.pid));
+  const outDir = join(own, basename(entry, '.ts'));
+  process.once('exit', () => rmSync(own, { recursive: true, force: true }));
   await build({
     ...{ configFile: false, logLevel: 'error' },
     ssr: {
@@ -23,7 +25,7 @@ async function bundled(): Promise<string> {
       external: ['better-sqlite3', 'bufferutil', 'utf-8-validate', '@resvg/resvg-js'],
     },
     build: {
-      ...{ ssr: 'scenarios/simulation/bot/entry.ts', outDir, target: 'node20' },
+      ...{ ssr: entry, outDir, target: 'node20' },
       rollupOptions: { output: { entryFileNames: 'bot.cjs', format: 'cjs' } },
     },
   });
