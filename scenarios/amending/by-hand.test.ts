@@ -80,7 +80,7 @@ describe.each(MODES)('what is done by hand over %s', (mode) => {
   test('FN-L6 · S42 · a trade is struck as a CfJ orders it: shown first, then done by press, and restored by word', async () => {
     const lineOf = async (words: string) => {
       const log = await table.asks('Chi', '/nomic', 'log 12', 'Log');
-      return new RegExp(`E(\\d+)[^\\n]*${words}`).exec(log)?.[1] ?? log;
+      return new RegExp(`E(\\d+)(?:(?! E\\d)[^\\n])*${words}`).exec(log)?.[1] ?? log;
     };
     await table.slash('Chi', '/buy', '2 BBB');
     await table.boardSays('BBB 2');
@@ -127,5 +127,20 @@ describe.each(MODES)('what is done by hand over %s', (mode) => {
       () => `the first notice is marked: ${table.messageAt(notice)}`,
     );
     await table.boardSays('BBB 2');
+
+    // With "and what followed" all that came after is judged again: without Chi's sale Ben's purchase stands as it was.
+    await table.slash('Chi', '/sell', '2 BBB');
+    await table.slash('Ben', '/buy', '3 AAA');
+    await table.boardSays('AAA 3');
+    const sale = await lineOf('sell');
+    const wide = await table.submits('Ben', `CALL FOR JUDGEMENT: Strike E${sale} and what followed.`);
+    for (const name of ['Ben', 'Chi']) table.reacts(name, wide, '+1');
+    await table.cardSays(wide, 'may be enacted now');
+    await table.click('Chi', table.card(wide)?.ts ?? '', 'matter.enact');
+    await table.threadSays(wide, 'ENACTED');
+    await table.asks('Ben', '/nomic', `strike E${sale} under C3 because of a slip`, 'Nothing is done yet');
+    await table.press('Ben', 'strike.followed');
+    await table.sees(`E${sale} is struck`);
+    expect(await table.boardSays('BBB 2')).toContain('AAA 3');
   });
 });
