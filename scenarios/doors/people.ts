@@ -96,6 +96,23 @@ export const OFFICE: readonly Act[] = [
     ],
   },
   {
+    act: 'strike what one has just recorded oneself',
+    event: 'EventStruck',
+    before: async (seat) => {
+      const { seq } = seat.ledger;
+      await seat.nomic('Chi', `record ${gift(seat)} set price BBB 555 because of a slip`);
+      const isDone = () => seat.ledger.since(seq).some(({ gist }) => gist.startsWith('HandRecorded'));
+      await seat.table.until(isDone, 'it is recorded');
+      seat.posts.set('slip', `E${seat.ledger.seq}`);
+    },
+    typed: [nomic('Chi', (seat) => `strike ${seat.posts.get('slip')} confirm because it was a slip`)],
+    pressed: [
+      presses('strike.alone', (seat) =>
+        seat.under('Chi', `strike ${seat.posts.get('slip')} because it was a slip`, 'strike.alone'),
+      ),
+    ],
+  },
+  {
     act: 'say that a duty is done',
     event: 'DutyDischarged',
     typed: [nomic('Ana', (seat) => `done ${gift(seat)}`)],

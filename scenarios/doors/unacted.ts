@@ -7,7 +7,6 @@ export const UNACTED: Readonly<Record<string, string>> = {
   '/nomic': 'its words are the lines of the table',
   '/nomic news': 'the same as /news',
   '/nomic propose': 'writes what is posted in the channel just as well',
-  '/nomic strike': 'has scenarios of its own, by typing and by pressing',
   '/nomic verify': 'reads the books and changes nothing',
   '/ticker': 'belongs to the other game',
   'amend.again': ONLY_HERE,
@@ -29,6 +28,5 @@ export const UNACTED: Readonly<Record<string, string>> = {
   'rules.open': READING,
   'rules.page': READING,
   'rules.page.next': READING,
-  'strike.alone': 'has scenarios of its own, by typing and by pressing',
-  'strike.followed': 'has scenarios of its own, by typing and by pressing',
+  'strike.followed': 'needs an order in wider words, and is pressed under one in the scenario of strikes',
 };
