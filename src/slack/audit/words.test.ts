@@ -23,3 +23,11 @@ test.each([
 ])('FN-S10 · a message does not when %s', (_, shown) => {
   expect(says(shown, board)).toBe(false);
 });
+
+test('FN-S10 · when a message was drawn is no part of what it says', () => {
+  const drawn = (minute: string, secs: number) => ({
+    text: `Gamestate, 30 Nov 12:${minute} UTC. Noma 4.`,
+    blocks: [section(`Updated <!date^${secs}^{date_short_pretty} {time}|30 Nov 12:${minute} UTC> · Noma 4`)],
+  });
+  expect(says(drawn('02', 1_796_220_071), drawn('41', 1_796_222_411))).toBe(true);
+});
