@@ -28,19 +28,9 @@ const press = (name: string, action: string, value?: string) => {
   const chosen = value === undefined ? {} : { value };
   return table.control.click(table.id(name), { viewId: view(name)?.id ?? '' }, action, chosen);
 };
-const room = (name: string) => table.control.dm(table.id(name), table.slack.botUserId);
-const direct = async (name: string, containing: string) => {
-  const found = () =>
-    table.control
-      .seen(table.id(name), room(name))
-      .map(words)
-      .find((text) => text.includes(containing));
-  await table.until(
-    () => found() !== undefined,
-    () => `${name} is told directly "${containing}"`,
-  );
-  return found() ?? '';
-};
+const room = (name: string) => table.room(name);
+const direct = async (name: string, containing: string) =>
+  (await table.toldDirectly(name, containing))[0] ?? '';
 
 test('FN-S3 · FN-S6 · FN-V1 · Home shows what one has, can do and has to do, and its buttons do it', async () => {
   opens('Ben');

@@ -126,6 +126,25 @@ export class Sight {
     return find() ?? '';
   }
 
+  /** The conversation of a person and the bot. */
+  room(name: string): string {
+    return this.control.dm(this.id(name), this.slack.botUserId);
+  }
+
+  /** All that contains the words there, oldest first, once there is any. */
+  async toldDirectly(name: string, containing: string): Promise<string[]> {
+    const found = () =>
+      this.control
+        .seen(this.id(name), this.room(name))
+        .map(words)
+        .filter((text) => text.includes(containing));
+    await this.until(
+      () => found().length > 0,
+      () => `${name} is told directly "${containing}"`,
+    );
+    return found();
+  }
+
   /** The pinned gamestate. */
   board(): string {
     const pinned = this.control

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => table?.leave());
 
 const asks = (name: string, text: string, containing: string) => table.asks(name, '/nomic', text, containing);
-const room = (name: string) => table.control.dm(table.id(name), table.slack.botUserId);
+const room = (name: string) => table.room(name);
 const direct = (name: string) =>
   table.control.seen(table.id(name), room(name)).filter(({ user }) => user === table.slack.botUserId);
 

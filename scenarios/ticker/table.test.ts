@@ -27,19 +27,8 @@ describe('a ticker table of two humans and two AI players', () => {
       () => `Home says ${said}; it says: ${home()}`,
     );
   };
-  const room = (name: string) => table.control.dm(table.id(name), table.slack.botUserId);
-  const direct = async (name: string, said: string) => {
-    const found = () =>
-      table.control
-        .seen(table.id(name), room(name))
-        .map(words)
-        .filter((text) => text.includes(said));
-    await table.until(
-      () => found().length > 0,
-      () => `${name} is told directly "${said}"`,
-    );
-    return found();
-  };
+  const room = (name: string) => table.room(name);
+  const direct = (name: string, said: string) => table.toldDirectly(name, said);
   /** Whoever of the two is to move, when one of them is. */
   const mover = () => ['Ann', 'Bob'].find((name) => live().includes(`${name} to move`));
   const turnOf = async () => {
