@@ -31,7 +31,7 @@ const REPEATED_MS = 400_000;
 export async function runOnce(seed: number, faults: number): Promise<Outcome> {
   const began = performance.now();
   const plan = planRun(seed, faults);
-  const world = await World.open(plan.mode, bodyFor(plan.faults));
+  const world = await World.open(plan.mode, bodyFor(plan.faults, plan.mode));
   const diary = new Diary();
   const fired = new Map<FaultKind, number>();
   let wrong: string[] = [];
@@ -83,7 +83,7 @@ async function play({ world, diary, people, plan, fired }: Playing): Promise<voi
     for (const { kind, striking } of ended)
       if (await striking.end()) fired.set(kind, (fired.get(kind) ?? 0) + 1);
     if (!world.life.alive && !lasting.some(({ kind }) => isDeath(kind)))
-      await world.revive(bodyFor(coming), reachable(lasting));
+      await world.revive(bodyFor(coming, plan.mode), reachable(lasting));
   };
   for (const [n, act] of plan.acts.entries()) {
     await end((one) => one.until <= n);

@@ -46,8 +46,9 @@ const dies: Strike = (world, planned) => {
   return arm(world, { at: place, nth: place === 'statement' ? planned.nth * 4 : planned.nth });
 };
 
-/** The thread it runs in is dropped where it stands. */
-export const drop: Strike = (world, planned) => (world.life.body === 'thread' ? dies(world, planned) : null);
+/** What it runs in is dropped where it stands; over Socket Mode that is a thread. */
+export const drop: Strike = (world, planned) =>
+  world.life.body === 'thread' || world.mode === 'http' ? dies(world, planned) : null;
 
 /** Before it can be killed the bot must run in a process of its own. */
 export const kill: Strike = async (world, planned) => {

@@ -1,3 +1,4 @@
+import type { Mode } from '../../harness.ts';
 import type { Body } from '../bot/life.ts';
 import type { FaultKind, Planned, Striking } from './fault.ts';
 
@@ -25,9 +26,13 @@ export function mustEnd(lasting: FaultKind, coming: FaultKind): boolean {
   return lasting === 'locked' && isDeath(coming);
 }
 
-/** What the bot had better run in: the next that dies by a kill must be a process, the one dropped a thread. */
-export function bodyFor(coming: readonly Planned[]): Body {
-  return coming.find(({ kind }) => kind === 'kill' || kind === 'drop')?.kind === 'kill'
-    ? 'process'
-    : 'thread';
+/**
+ * What the bot had better run in: the next that dies by a kill must be a process, the one dropped a thread. Node aborts
+ * as a whole when a thread ends within its HTTP parser, so a bot that serves HTTP and is to die is always a process.
+ */
+export function bodyFor(coming: readonly Planned[], mode: Mode): Body {
+  const next = coming.find(({ kind }) =>
+    mode === 'http' ? isDeath(kind) : kind === 'kill' || kind === 'drop',
+  );
+  return next !== undefined && (mode === 'http' || next.kind === 'kill') ? 'process' : 'thread';
 }
