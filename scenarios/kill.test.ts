@@ -31,6 +31,7 @@ describe.each([
       await mortal.quiet();
       const { bot } = mortal;
       const disarm = await death.arm(mortal, nth);
+      const before = bot.heard;
       act.do(nth);
       await table.until(
         () => !bot.alive || (act.right(nth) && bot.quiet),
@@ -39,6 +40,8 @@ describe.each([
       await disarm();
       if (bot.alive) return nth;
       await mortal.revive();
+      // It may have died of what it still had to say of the act before: Slack does not bring a command again.
+      if (death === atCall && bot.heard === before) act.do(nth);
       await table.until(
         () => act.right(nth),
         () => `all is right after death ${nth}: ${bot.said.slice(-400)} ⏎ ${mortal.bot.said.slice(-900)}`,

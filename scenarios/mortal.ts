@@ -12,6 +12,8 @@ import { Table } from './table.ts';
 const OPENS_WITHIN_MS = 30_000;
 const QUIET_MS = 250;
 const ACK_WITHIN_MS = 1500;
+/** A life of a second is over before optimised code would pay. */
+const SHORT_LIVED = ['--no-opt', '--single-threaded-gc'];
 
 /** The bot in a process of its own that dies when it is told to. */
 class Mortal {
@@ -21,7 +23,10 @@ class Mortal {
   #answers = 0;
 
   constructor(program: string) {
-    this.process = spawn(process.execPath, [program], { env: {}, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    this.process = spawn(process.execPath, [...SHORT_LIVED, program], {
+      env: {},
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
     this.process.on('message', () => {
       this.#answers += 1;
     });
@@ -37,13 +42,27 @@ class Mortal {
     return this.process.exitCode === null && this.process.signalCode === null;
   }
 
-  /** Nothing has been logged for a while. */
+  /** Nothing has been logged for a while, and of nothing only that it is being said. */
   get quiet(): boolean {
-    return performance.now() - this.#heardAt > QUIET_MS;
+    return performance.now() - this.#heardAt > QUIET_MS && !this.#halfSaid();
   }
 
   get said(): string {
     return this.#lines;
+  }
+
+  /** Deliveries it has put on record. */
+  get heard(): number {
+    return this.#lines.split('"msg":"delivery recorded"').length - 1;
+  }
+
+  #halfSaid(): boolean {
+    const open = new Set<string>();
+    for (const [, id = '', msg] of this.#lines.matchAll(/"id":(\d+),"msg":"(saying|said)"/g)) {
+      if (msg === 'saying') open.add(id);
+      else open.delete(id);
+    }
+    return open.size > 0;
   }
 
   async begins(): Promise<void> {
@@ -53,11 +72,16 @@ class Mortal {
   async asked(ask: Ask): Promise<void> {
     await this.begins();
     const before = this.#answers;
-    if (this.alive) this.process.send(ask);
+    this.tell(ask);
     await waitFor(() => this.#answers > before || !this.alive, {
       withinMs: OPENS_WITHIN_MS,
       say: `the process answers; it said ${this.said.slice(-2000)}`,
     });
+  }
+
+  /** What has just died hears nothing, which shows in that it is gone. */
+  tell(ask: Ask): void {
+    if (this.alive) this.process.send(ask, () => undefined);
   }
 
   async gone(): Promise<void> {
@@ -137,7 +161,7 @@ export class MortalTable {
 
   async #stop(): Promise<void> {
     this.#next.process.kill('SIGKILL');
-    if (this.#bot.alive) this.#bot.process.send({ stop: true });
+    this.#bot.tell({ stop: true });
     await this.#bot.gone();
   }
 }
@@ -149,7 +173,7 @@ function warmed(): Promise<string> {
   warm ??= programOf('scenarios/mortal-entry.ts').then(async (program) => {
     const first = new Mortal(program);
     await first.begins();
-    first.process.send({ stop: true } satisfies Ask);
+    first.tell({ stop: true });
     await first.gone();
     return program;
   });
