@@ -1,4 +1,4 @@
-import { parseDocument as parseYaml } from 'yaml';
+import { composed } from './form/composed.ts';
 import { lookOver } from './form/sight.ts';
 import { LIMITS } from './limits.ts';
 import { type Ruled, readRules } from './markdown.ts';
@@ -90,8 +90,9 @@ function printAnew(block: string): string {
   const plain = block.replaceAll('\r\n', '\n').replace(/^\n+/, '').trimEnd();
   if (plain.length > LIMITS.blockChars || lookOver(plain).length > 0) return `${plain}\n`;
   // Big integers, so that printing never rounds a number that is refused later for its size.
-  const page = parseYaml(plain, { version: '1.2', schema: 'core', prettyErrors: false, intAsBigInt: true });
-  if (page.errors.length > 0 || page.contents === null) return plain === '' ? '' : `${plain}\n`;
+  const page = composed(plain, 'big');
+  if (page === null || page.errors.length > 0 || page.contents === null)
+    return plain === '' ? '' : `${plain}\n`;
   return page.toString({ lineWidth: 0 });
 }
 

@@ -1,8 +1,9 @@
-import { Composer, type Document, isCollection, isMap, isScalar, LineCounter, type Node } from 'yaml';
+import { type Document, isCollection, isMap, isScalar, LineCounter, type Node } from 'yaml';
 import { LIMITS } from '../limits.ts';
 import type { Place, Sentence, Source } from '../mechanism.ts';
 import type { Definition, Fault, Rule } from '../types.ts';
-import { lookOver, tokensOf } from './sight.ts';
+import { composed } from './composed.ts';
+import { lookOver } from './sight.ts';
 import { remember } from './spots.ts';
 import { yamlSaying } from './yaml.ts';
 
@@ -106,23 +107,11 @@ function parseBlock(
     for (const { offset, saying } of sightings.slice(0, MOST_YAML_FAULTS)) report(offset, saying);
     return null;
   }
-  const composer = new Composer({ version: '1.2', schema: 'core' });
-  const [page] = untraced(() => [...composer.compose(tokensOf(block), true, block.length)]);
-  if (page === undefined) return null;
+  const page = composed(block, 'plain');
+  if (page === null) return null;
   for (const error of page.errors.slice(0, MOST_YAML_FAULTS)) report(error.pos[0], yamlSaying(error, block));
   if (page.errors.length > 0) return null;
   return checkKeys(page.contents, report) ? page : null;
-}
-
-/** A block can hold thousands of faults, each an error whose trace nobody reads and which takes longer than all the rest. */
-function untraced<T>(work: () => T): T {
-  const { stackTraceLimit } = Error;
-  Error.stackTraceLimit = 0;
-  try {
-    return work();
-  } finally {
-    Error.stackTraceLimit = stackTraceLimit;
-  }
 }
 
 function markLines(block: string, lines: LineCounter): void {

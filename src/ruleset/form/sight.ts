@@ -23,17 +23,18 @@ const REFUSED: Partial<Record<Token['type'], string>> = {
  * composing thousands of nested sequences ends the process rather than throwing.
  */
 export function lookOver(block: string): readonly Sighting[] {
-  if (clean.has(block)) return [];
+  const known = sighted.get(block.trimEnd());
+  if (known !== undefined) return known;
   const seen = lookAnew(block);
-  if (seen.length > 0) return seen;
-  if (clean.size >= MOST_KEPT) clean.clear();
-  clean.add(block);
+  if (sighted.size >= MOST_KEPT) sighted.clear();
+  sighted.set(block.trimEnd(), seen);
   return seen;
 }
 
 const MOST_KEPT = 1_000;
-/** Blocks in which there is nothing to refuse: each is read by several hands in turn. */
-const clean = new Set<string>();
+const MOST_TOLD = 20;
+/** What was seen in a block, whatever blank lines end it: each is read by several hands in turn. */
+const sighted = new Map<string, readonly Sighting[]>();
 
 let parsed: { readonly block: string; readonly tokens: readonly CST.Token[] } | null = null;
 
@@ -59,7 +60,7 @@ function lookAnew(block: string): readonly Sighting[] {
   if (tooDeep !== null) {
     seen.push({ offset: tooDeep, saying: `values are nested more than ${LIMITS.blockDepth} deep` });
   }
-  return seen.sort((a, b) => a.offset - b.offset);
+  return seen.sort((a, b) => a.offset - b.offset).slice(0, MOST_TOLD);
 }
 
 function isMergeKey(token: Token): boolean {
