@@ -16,7 +16,7 @@ export interface Plan {
   readonly pace: readonly { readonly secs: number; readonly restMs: number }[];
 }
 
-const ACTS = { least: 225, most: 260 };
+const ACTS = { least: 206, most: 226 };
 
 export function planRun(seed: number, faults: number): Plan {
   const chance = new Chance(seed);
