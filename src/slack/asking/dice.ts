@@ -71,7 +71,7 @@ function dayLines(known: DayOfDice, stream: string): AnswerSection {
   return {
     title: null,
     lines: [
-      { saying: [`Day ${day} (UTC), stream ${stream}.`] },
+      { saying: [`Day ${day} (UTC), stream "${stream}" of its dice.`] },
       { saying: [`Commitment \`${commitment}\`, `, ...posted, `${when}.`] },
       { saying: told },
     ],

@@ -2,6 +2,7 @@ import type { Saying } from '../../ruleset/types.ts';
 import { type Audited, audited } from '../audit/report.ts';
 import { findingSaying } from '../audit/told.ts';
 import { readerOf } from '../reader.ts';
+import { plural } from '../render/phrase.ts';
 import { answerMessages } from '../render/surfaces/answer.ts';
 import type { AnswerLine } from '../render/views.ts';
 import { diceOf } from './dice.ts';
@@ -51,7 +52,7 @@ function linesOf({ books, findings, unseen }: Audited): AnswerLine[] {
     holds(
       `Dice: `,
       { amount: throws.checked },
-      ` throws fell as the seeds of their days say, without a gap; ${days.known} days, ${days.ahead} of them announced before they began.`,
+      ` ${plural(throws.checked, 'throw')} fell as the seeds of the days say, without a gap; ${days.known} ${plural(days.known, 'day')}, ${days.ahead} of them announced beforehand.`,
     ),
     holds('Law and gamestate are what the log comes to.'),
     ...channel,

@@ -119,7 +119,9 @@ function returning(game: Game, { path }: Place): Saying[] {
   const person = /^player\/([^/]+)\/playing$/.exec(path)?.[1];
   if (person === undefined || game.table.get(path) === true) return [];
   const from = returnMs(game, person);
-  return from === null ? [] : [[{ player: person }, ' may play again from ', { instant: from }, '.']];
+  return from === null
+    ? []
+    : [[{ player: person }, ' may play again from ', { instant: Math.ceil(from / 1000) * 1000 }, '.']];
 }
 
 async function ofRule(desk: Desk, game: Game, text: string): Promise<Answered | null> {

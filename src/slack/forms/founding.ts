@@ -21,7 +21,10 @@ const TYPED = 'Type `/nomic setup rules=stock-market` in the channel.';
 /** The form that founds a game. It opens empty at once, and is filled when Slack has said who is here. */
 export async function openSetup(desk: Desk, opener: Opener, channel: string): Promise<void> {
   const game = gameAt(desk, channel);
-  if (game && isAccepted(game)) return tell(desk, opener, [['This channel has a game already.']]);
+  if (game && isAccepted(game))
+    return tell(desk, opener, [
+      ['This channel has a game already: type `/nomic help` for what you can do in it.'],
+    ]);
   const reader = noReader(desk);
   const viewId = await show(desk, opener, loadingForm(['Set up Fast Nomic'], reader), TYPED);
   if (viewId === null) return;

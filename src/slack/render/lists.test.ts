@@ -5,6 +5,7 @@ import { cellWords } from './cells.ts';
 import { actForm } from './forms/act.ts';
 import { plain } from './mrkdwn.ts';
 import { rollRows, rollSentences } from './rolls.ts';
+import { staysWords } from './surfaces/stays.ts';
 import { cited, reader } from './testing/sample.ts';
 import { complaintsAboutForm } from './testing/validate.ts';
 
@@ -51,5 +52,26 @@ test('a throw that picks says what it picks, and moves nothing by its number', (
   expect(rollRows([roll], [change], shapes, reader)).toEqual(['/roll 1D3  [2] picks BRAV', '   100 → 110']);
   expect(rollSentences([roll], [change], shapes).map((one) => plain(one, reader))).toEqual([
     '/roll 1D3: rolled 2, which picks BRAV, 100 to 110.',
+  ]);
+});
+
+test('FN-L6 · what a reversal leaves is called by its name, and what only the referee notes is not told', () => {
+  const shapes = {
+    relations: new Map([['shares', ['player', 'stock']] as const]),
+    types: new Map([['stock/CHAR', 'stock'] as const, ['player/cash', 'integer'] as const]),
+    plurals: new Map(),
+  };
+  const kept = [
+    'did/U0BEN/action',
+    'player/U0BEN/cash',
+    'rel/shares/U0BEN/CHAR',
+    'Give/take/keep',
+    'Trading',
+  ];
+  expect(staysWords(kept, shapes).map((one) => plain(one, reader))).toEqual([
+    'Ben cash',
+    'Ben CHAR shares',
+    'Give/take/keep',
+    'Trading',
   ]);
 });

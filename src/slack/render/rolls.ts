@@ -60,7 +60,10 @@ function isOf(path: string, label: string): boolean {
   return place?.is === 'field' && place.key === label;
 }
 
-/** Rows of a code block: `/roll 1D5-3 ALFA    [5] - 3 = +2`, then `   102 → 104`. */
+/** On a phone a wider row of a code block wraps in the middle of its sum. */
+const WIDEST = 40;
+
+/** Rows of a code block: `/roll 1D5-3 ALFA    [5] - 3 = +2`, or the sum below when it is long, then `   102 → 104`. */
 export function rollRows(
   rolls: readonly Roll[],
   changes: readonly Change[],
@@ -74,8 +77,10 @@ export function rollRows(
   const widest = Math.min(32, Math.max(0, ...heads.map((head) => head.length)));
   return rolls.flatMap((roll, i) => {
     const moved = consequences(rolls, changes, i, ended);
+    const head = heads[i] ?? '';
+    const row = `${head.padEnd(widest)}  ${sumOf(roll)}`;
     return [
-      `${(heads[i] ?? '').padEnd(widest)}  ${sumOf(roll)}`,
+      ...(row.length > WIDEST ? [head, `   ${sumOf(roll)}`] : [row]),
       ...(isIdle(roll, moved) ? ['   no change'] : []),
       ...moved.map((c) => `   ${moveRow(c, roll.label, shapes, reader)}`),
     ];

@@ -34,9 +34,10 @@ test('FN-S3 · what one holds is shown with its worth, its cost and what it gain
   const game = table('ann', 'bo').does('bo', buy(10, 'AAA'));
   game.lay(5, 9, 9, 8, 8, 8, 8, 8).does('ann', adjust);
   expect(drawn(game, 'bo')).toContain(`*My portfolio* · rank 1 of 2
-Cash             999,900
-AAA        10 × 12 = 120  paid 10  +20
-Net worth      1,000,020
+Cash                         999,900
+AAA  10 × 12 =                   120
+     paid 10 each, profit        +20
+Net worth                  1,000,020
 *Profit 20*: +20 on what is held, 0 on what was sold`);
 });
 

@@ -23,7 +23,10 @@ export async function tellAll(
       : [
           privately(
             asker,
-            noteMessage([['It is long, so I send it to you as a file.']], readerOf(desk, game)),
+            noteMessage(
+              [['It is long, so I send it to you as a file, in a direct message.']],
+              readerOf(desk, game),
+            ),
           ),
           draft(
             'file',

@@ -1,4 +1,5 @@
 import { findRule } from '../../../game/cite.ts';
+import { recordAt } from '../../../game/decide/hand/undo.ts';
 import { matter } from '../../../game/matters.ts';
 import type { Authority, Game } from '../../../game/types.ts';
 import { attempt } from '../../acts.ts';
@@ -69,7 +70,9 @@ export async function contest(desk: Desk, sub: Sub): Promise<void> {
       'Nothing was contested. Write `/nomic contest E430 because …`: E430 is the event of the record.';
     return answer(desk, here, [[usage]]);
   }
-  if (read.reason === '') return openContest(desk, openerIn(here), here.game, read.record);
+  // Nobody is asked for reasons against what is no record.
+  if (read.reason === '' && recordAt(here.game, read.record))
+    return openContest(desk, openerIn(here), here.game, read.record);
   const { asker, game, at, cause } = here;
   await attempt(desk, {
     ...{ asker, game, at, cause },

@@ -23,8 +23,7 @@ export async function rules(desk: Desk, sub: Sub): Promise<void> {
   if (words !== undefined)
     return tell(desk, here, findMessages(findView(here.game, words, here.at), reader), 'found');
   const diff = /^diff(?:\s+(.+))?$/i.exec(text);
-  if (diff)
-    return showDiff(desk, here, diff[1]?.replace(/\s+(?:to\s+)?/i, '..') ?? `r${here.game.law.version}`);
+  if (diff) return showLast(desk, here, diff[1]);
   const past = /^(.+?)\s+history$/i.exec(text)?.[1] ?? /^(?:history|blame)\s+(.+)$/i.exec(text)?.[1];
   if (past !== undefined) {
     return (await showHistory(desk, here, past)) ? undefined : noSuchRule(desk, here, past);
@@ -32,6 +31,14 @@ export async function rules(desk: Desk, sub: Sub): Promise<void> {
   const found = findRule(here.game.law, text);
   if (!found) return noSuchRule(desk, here, text);
   await tell(desk, here, rulePages(rulePage(here.game, found.rule, found.par ?? 1, here.at), reader), 'rule');
+}
+
+/** What a version changed; where none is named, the newest, unless it is the first: that is the law whole. */
+function showLast(desk: Desk, here: InGame, named: string | undefined): Promise<void> {
+  const { version } = here.game.law;
+  if (named === undefined && version === 1)
+    return answer(desk, here, [['r1 is the law as it was set up; nothing has changed since.']]);
+  return showDiff(desk, here, named?.replace(/\s+(?:to\s+)?/i, '..') ?? `r${version}`);
 }
 
 /** Words that are no rule's title are looked for, unless they are a title misspelt. */

@@ -73,7 +73,7 @@ export async function state(desk: Desk, sub: Sub): Promise<void> {
     );
     return answer(desk, sub, [
       [
-        `Nothing in the game is called ${word.slice(0, 40)}.${meant ? ` Did you mean \`/nomic state ${meant}\`?` : ''}`,
+        `Nothing in the game is called ${word.slice(0, 40)}.${meant ? ` Did you mean \`/nomic state ${meant}\`?` : ' `/nomic state` shows all there is.'}`,
       ],
     ]);
   }

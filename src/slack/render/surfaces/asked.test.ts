@@ -24,7 +24,7 @@ describe('short answers', () => {
     const grounds = [{ rule: 'referee', saying: ['There is no matter P9.'] }];
     const view = { act: ['enact P9.'], grounds, quotes: [], version: 3, how: null, nearest: null };
     expect(refusalMessage(view, reader).text).toBe(
-      'Not done: enact P9. There is no matter P9. Nothing changed. Think this reading is wrong? Post a CALL FOR JUDGEMENT:',
+      'Not done: enact P9. There is no matter P9. Nothing changed. Think this reading is wrong? Post CALL FOR JUDGEMENT: ….',
     );
     const ruled = { ...view, grounds: [{ ...cited('votes', 1), saying: ['Not now.'] }] };
     expect(refusalMessage(ruled, reader).text).toContain('Not now (rule 1.5.1).');
@@ -36,7 +36,7 @@ it('whoever may is told how to play', () => {
   const how = ['To become a player, post JOIN or type `/nomic join`'];
   const view = { act: ['buy 1 CHAR.'], grounds, quotes: [], version: 3, how, nearest: null };
   expect(refusalMessage(view, reader).text).toBe(
-    'Not done: buy 1 CHAR. Finn is not a player here (rule 2.4.1). To become a player, post JOIN or type /nomic join. Nothing changed. Think this reading is wrong? Post a CALL FOR JUDGEMENT:',
+    'Not done: buy 1 CHAR. Finn is not a player here (rule 2.4.1). To become a player, post JOIN or type /nomic join. Nothing changed. Think this reading is wrong? Post CALL FOR JUDGEMENT: ….',
   );
 });
 
@@ -46,7 +46,7 @@ it('a rule of several paragraphs that is cited whole is named, not quoted by its
   const view = { act: ['say STOP.'], grounds, quotes, version: 3, how: null, nearest: null };
   const { text, blocks } = refusalMessage(view, reader);
   expect(text).toBe(
-    'Not done: say STOP. Not between two rounds. Rule 1.7 Victory and Ascension, r3. Nothing changed. Think this reading is wrong? Post a CALL FOR JUDGEMENT:',
+    'Not done: say STOP. Not between two rounds. Rule 1.7 Victory and Ascension, r3. Nothing changed. Think this reading is wrong? Post CALL FOR JUDGEMENT: ….',
   );
   expect(JSON.stringify(blocks)).not.toContain('> ');
 });

@@ -7,6 +7,7 @@ import type { HandRecordView, Reader } from '../views.ts';
 import { effectParts, effectSentences } from './effects.ts';
 import { noticeLine, repairPresses } from './failed.ts';
 import { authorityWords } from './law-diff.ts';
+import { staysWords } from './stays.ts';
 
 /** A record by hand, or its reversal: who, on what, why, and everything that it changed. */
 export function byHandMessage(view: HandRecordView, reader: Reader): Message {
@@ -51,7 +52,9 @@ function tail(view: HandRecordView): Phrase[] {
   return [
     ...view.said.map((said) => sentence(said)),
     ...view.notices.map(noticeLine),
-    ...view.kept.map((what): Phrase => [`${what} has changed since and stays as it is.`]),
+    ...staysWords(view.kept, view.shapes).map(
+      (what): Phrase => [...what, ' has changed since and stays as it is.'],
+    ),
     ...('record' in view.on
       ? [['It stays reversed until a CALL FOR JUDGEMENT decides otherwise.'] as Phrase]
       : []),

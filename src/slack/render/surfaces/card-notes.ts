@@ -177,7 +177,7 @@ function carries({ differs, from, to }: Extract<CardView['amendment'], { is: 'fi
     bold('Carries an amendment'),
     ', in force the moment it is enacted',
     ...versions,
-    '; what it would do is told below.',
+    '; what it would do is told in its thread.',
     differs
       ? ' It does something else now than when it was posted; whoever enacts it is shown that first.'
       : '',

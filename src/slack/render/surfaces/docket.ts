@@ -31,12 +31,10 @@ export function docketMessages(view: DocketView, reader: Reader): Message[] {
     chosen.length === 0 ? ' none' : ' (numbered ones resolve oldest first)',
   ];
   const parts: Part[] = [
-    {
-      lines:
-        view.mine && order.length === 0
-          ? [mine]
-          : [title, ...order.map(({ line, mark }) => docketLine(line, mark)), mine],
-    },
+    ...(view.mine && order.length === 0
+      ? []
+      : [{ lines: [title, ...order.map(({ line, mark }) => docketLine(line, mark))] }]),
+    { lines: [mine] },
     { small: HOW },
   ];
   const sentences: Phrase[] = [

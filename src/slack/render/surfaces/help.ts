@@ -50,7 +50,8 @@ export function helpMessages(view: HelpView, reader: Reader): Message[] {
     ...MORE,
   ];
   const parts: Part[] = [
-    { lines: [...unknown(view), head] },
+    ...apart(unknown(view)),
+    { lines: [head] },
     ...offers,
     ...(notNow.length === 0 ? [] : [{ lines: [[bold('Not now')], ...notNow] }]),
     { presses: lookPresses(view) },
@@ -75,6 +76,11 @@ function unknown(view: HelpView): Phrase[] {
   if (view.unknown === null) return [];
   const meant: Phrase = view.unknown.meant === null ? [] : [' Did you mean ', code(view.unknown.meant), '?'];
   return [['I do not know "', { typed: view.unknown.typed }, '".', ...meant, ' Nothing was done.']];
+}
+
+/** What went wrong stands by itself, above the help. */
+function apart(lines: Phrase[]): Part[] {
+  return lines.length === 0 ? [] : [{ lines }, { divider: true }];
 }
 
 function headline(view: HelpView): Phrase {
@@ -187,13 +193,9 @@ function withoutEnd(words: Phrase): Phrase {
 
 /** Every subcommand, one line each. */
 function helpAll(view: HelpView, all: NonNullable<HelpView['all']>, reader: Reader): Message[] {
-  const lines = all.map((c): Phrase => [code(c.usage), `  ${c.does}`]);
+  const lines = all.map((c): Phrase => [code(c.usage), ` · ${c.does}`]);
   return paged(
-    [
-      {
-        lines: [...unknown(view), [bold('Everything you can type')], ...lines],
-      },
-    ],
+    [...apart(unknown(view)), { lines: [[bold('Everything you can type')], ...lines] }],
     {
       sentences: [
         ...unknown(view),

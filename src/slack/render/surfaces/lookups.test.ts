@@ -44,6 +44,7 @@ describe('help', () => {
     expect(
       draw(...helpMessages(help, reader)),
     ).toBe(`I do not know "porfolio". Did you mean \`portfolio\`? Nothing was done.
+────────
 *Ben, you are a player here.* What you can do now in #fast-nomic, by typing or by pressing:
 • Vote on [C2 Does a roll of 0 count?]: reply FOR, AGAINST or DEFERENTIAL in its thread   [ Vote… ]
 • Enact [P7 Trends]: reply \`ENACT\` in its thread   [ Enact P7 ]
@@ -60,7 +61,7 @@ describe('help', () => {
   it('`help all` lists every command', () => {
     const all = [{ usage: '/nomic vote P7 FOR', does: 'votes' }];
     expect(draw(...helpMessages({ ...help, unknown: null, all }, reader))).toBe(
-      '*Everything you can type*\n`/nomic vote P7 FOR`  votes',
+      '*Everything you can type*\n`/nomic vote P7 FOR` · votes',
     );
   });
 });
@@ -107,6 +108,7 @@ describe('the rules', () => {
   it('one rule comes numbered by paragraph, with its neighbours', () => {
     expect(draw(...rulePages(page, reader))).toBe(`*2.4 Trading* · rule of the round · r12 · automated
 \`2.4.1\` Buy one share for its Price.
+
 \`2.4.2\` Sell one share you own.
   · actions: buy, sell · paragraphs 1–2 of 2 · another: \`/nomic rules\` and its number · its history: \`/nomic rules 2.4 history\`
 [ Previous ] [ Next ] [ History ] [ All rules ]`);
@@ -134,7 +136,7 @@ describe('the rules', () => {
       { version: 12, words: 'cash', hits: [{ rule: 'money', par: 2, text: 'Everyone has Cash.' }] },
       reader,
     );
-    expect(draw(...found)).toContain('*1 paragraph* of r12 with "cash"\n2.2.2 Money: Everyone has Cash.');
+    expect(draw(...found)).toContain('*1 paragraph* of r12 with "cash"\n*2.2.2 Money*: Everyone has Cash.');
   });
 });
 
@@ -159,11 +161,11 @@ describe('values', () => {
       earned: null,
     };
     expect(draw(portfolioMessage(view, reader))).toBe(`*My portfolio* · rank 5 of 6
-Cash                     801,550
-ALFA       1,200 × 104 = 124,800
-BRAV         800 ×  61 =  48,800
-Net worth                985,900
-Hats                           3
+Cash                 801,550
+ALFA  1,200 × 104 =  124,800
+BRAV    800 ×  61 =   48,800
+Net worth            985,900
+Hats                       3
   · Somebody else: \`/nomic portfolio\` and the person.`);
   });
 

@@ -78,7 +78,8 @@ describe('an adjustment', () => {
    102 → 104
 /roll 2D10-11 BRAV  [3, 1] - 11 = -7
    68 → 61
-/roll 5D15-40 CHAR  [15, 9, 12, 7, 10] - 40 = +13
+/roll 5D15-40 CHAR
+   [15, 9, 12, 7, 10] - 40 = +13
    202 → 215
 /roll 1D5-3 DELT    [1] - 3 = -2
    1 → 0  (stopped there; no longer a stock)
@@ -204,7 +205,7 @@ Charlie Rail opens the coast line, to the surprise of the coast.
       event: 420,
     } as const;
     const drawn = draw(newsMessage({ ...post, state }, reader));
-    expect(drawn).toContain('/roll 5D15-40 CHAR  [4, 8, 6, 11, 5] - 40 = -6\n   215 → 209');
+    expect(drawn).toContain('/roll 5D15-40 CHAR\n   [4, 8, 6, 11, 5] - 40 = -6\n   215 → 209');
     expect(drawn).toContain('on *CHAR* (Charlie Rail, high)');
     expect(drawn).not.toContain('state n');
     expect(drawn).toContain('Rolled by Chi 14:03:19 UTC · event 420');

@@ -72,59 +72,69 @@ function profitWords(view: PortfolioView): Phrase | null {
   return [bold(all < 0 ? 'Loss ' : 'Profit ', amount(Math.abs(all))), `: ${both}`];
 }
 
-type Row = [head: string, value: string, paid: string, gain: string];
+/** `  1,200 × 104 =     124,800`: what it is on the left, its number on the right. */
+type Row = readonly [what: string, value: string];
 
-/** Cash 801,550 / ALFA 1,200 × 104 = 124,800 paid 100 +4,800 / Net worth 985,900 */
+/** On a phone a wider row of a code block wraps. */
+const WIDEST = 40;
+/** A name that is longer has a line of its own. */
+const SHORT = 8;
+
+/** Cash 801,550 / ALFA 1,200 × 104 = 124,800 / paid 100 each, profit +4,800 / Net worth 985,900 */
 function portfolioRows(view: PortfolioView, reader: Reader): string[] {
   const fieldRow = (field: FieldView): Row => [
     capital(spaced(field.name)),
     plain(cellWords(field.type, field.value), reader),
-    '',
-    '',
   ];
   const rows: Row[] = [
     ...view.fields.map(fieldRow),
-    ...view.holdings.map((h): Row => {
-      const key = h.of === 'player' ? nameOf(h.key, reader, 20) : h.key;
-      const sum = h.price === null ? withCommas(h.amount) : working(view, h.amount, h.price);
-      const gained = gain(h);
-      return [
-        key,
-        sum,
-        h.paid === null ? '' : `paid ${withCommas(each(h))}`,
-        gained === null ? '' : signed(gained),
-      ];
-    }),
-    ...(view.worth === null ? [] : [['Net worth', withCommas(view.worth), '', ''] as Row]),
+    ...holdingRows(view, reader),
+    ...(view.worth === null ? [] : [['Net worth', withCommas(view.worth)] as const]),
     ...view.beside.map(fieldRow),
   ];
-  const columns = [0, 1, 2, 3].flatMap((i): Column[] => {
-    const cells = rows.map((row) => row[i] ?? '');
-    const given = i < 2 || cells.some(Boolean);
-    return given ? [{ head: '', right: i === 1 || i === 3, free: i === 0, cells }] : [];
+  const column = (i: 0 | 1): Column => ({
+    head: '',
+    right: i === 1,
+    free: i === 0,
+    cells: rows.map((row) => row[i]),
   });
-  const table = columnsText(columns, WIDEST);
-  return table === null
-    ? rows.map(([head, ...rest]) => `${head}: ${rest.join(' ')}`.trimEnd())
-    : table.slice(1);
+  const table = columnsText([column(0), column(1)], WIDEST);
+  return table === null ? rows.map(([what, value]) => `${what} ${value}`) : table.slice(1);
 }
 
-const WIDEST = 64;
+function holdingRows(view: PortfolioView, reader: Reader): Row[] {
+  const keys = view.holdings.map((h) => (h.of === 'player' ? nameOf(h.key, reader, 20) : h.key));
+  const widest = Math.max(0, ...keys.map((key) => key.length));
+  const isShort = widest <= SHORT;
+  const under = ' '.repeat(isShort ? widest + 2 : 2);
+  return view.holdings.flatMap((h, i): Row[] => {
+    const key = keys[i] ?? '';
+    if (h.price === null) return [[key, withCommas(h.amount)]];
+    const sum = working(view, h.amount, h.price);
+    const value = withCommas(h.amount * h.price);
+    const gained = gain(h);
+    return [
+      ...(isShort ? [] : [[key, ''] as const]),
+      [isShort ? `${key.padEnd(widest)}  ${sum}` : `${under}${sum}`, value],
+      ...(gained === null
+        ? []
+        : [[`${under}paid ${withCommas(each(h))} each, ${outcome(gained)}`, signed(gained)] as const]),
+    ];
+  });
+}
+
+const outcome = (gained: number): string => (gained < 0 ? 'loss' : 'profit');
 
 function each({ amount: count, paid }: Held): number {
   return paid === null || count === 0 ? 0 : Math.round(paid / count);
 }
 
-/** `1,200 × 104 = 124,800`, its three numbers under those of the other lines. */
+/** `1,200 × 104 =`, its numbers under those of the other lines. */
 function working(view: PortfolioView, count: number, price: number): string {
-  const priced = view.holdings.flatMap((h) =>
-    h.price === null ? [] : [[h.amount, h.price, h.amount * h.price]],
-  );
-  const wide = [0, 1, 2].map((i) => Math.max(...priced.map((row) => withCommas(row[i] ?? 0).length)));
-  const [left, middle, right] = [count, price, count * price].map((n, i) =>
-    withCommas(n).padStart(wide[i] ?? 0),
-  );
-  return `${left} × ${middle} = ${right}`;
+  const priced = view.holdings.flatMap((h) => (h.price === null ? [] : [[h.amount, h.price]]));
+  const wide = [0, 1].map((i) => Math.max(...priced.map((row) => withCommas(row[i] ?? 0).length)));
+  const [left, right] = [count, price].map((n, i) => withCommas(n).padStart(wide[i] ?? 0));
+  return `${left} × ${right} =`;
 }
 
 function holdingAloud(h: Held): Phrase {
@@ -132,7 +142,6 @@ function holdingAloud(h: Held): Phrase {
   const sum: Phrase = h.price === null ? [] : [' at ', amount(h.price), ' is ', amount(h.amount * h.price)];
   const gained = gain(h);
   const cost: Phrase = h.paid === null ? [] : [', paid on average ', amount(each(h))];
-  const more: Phrase =
-    gained === null ? [] : [`, ${gained < 0 ? 'loss' : 'profit'} `, amount(Math.abs(gained))];
+  const more: Phrase = gained === null ? [] : [`, ${outcome(gained)} `, amount(Math.abs(gained))];
   return [...key, ' ', amount(h.amount), ...sum, ...cost, ...more, '.'];
 }

@@ -40,9 +40,9 @@ describe('a refusal', () => {
 > A share is bought for its Price, if Cash stays at zero or more.
 _Rule 2.4.1 Trading, r12_
 [ Buy 3,778 CHAR (812,270) ]
-  · By text: \`/buy 3778 CHAR\`. Nothing changed. Think this reading is wrong? Post a CALL FOR JUDGEMENT:`);
+  · By text: \`/buy 3778 CHAR\`. Nothing changed. Think this reading is wrong? Post \`CALL FOR JUDGEMENT: …\`.`);
     expect(message.text).toBe(
-      'Not done: buy 5,000 CHAR. 5,000 × 215 = 1,075,000; you have 812,300. Rule 2.4.1 Trading, r12: A share is bought for its Price, if Cash stays at zero or more. You can: Buy 3,778 CHAR (812,270). By text: /buy 3778 CHAR. Nothing changed. Think this reading is wrong? Post a CALL FOR JUDGEMENT:',
+      'Not done: buy 5,000 CHAR. 5,000 × 215 = 1,075,000; you have 812,300. Rule 2.4.1 Trading, r12: A share is bought for its Price, if Cash stays at zero or more. You can: Buy 3,778 CHAR (812,270). By text: /buy 3778 CHAR. Nothing changed. Think this reading is wrong? Post CALL FOR JUDGEMENT: ….',
     );
     const button = message.blocks.find((b) => b.type === 'actions')?.elements[0];
     expect(button).toMatchObject({ action_id: 'trade.buy.exact', value: 'CHAR|3778|215' });

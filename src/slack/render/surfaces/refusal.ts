@@ -8,7 +8,11 @@ import type { Citation, EntryRefusalView, Quote, Reader, RefusalView } from '../
 import { kindName } from '../words.ts';
 import { nearestPress, nearestTyped, nearestWords } from './nearest.ts';
 
-const CONTEST: Phrase = ['Nothing changed. Think this reading is wrong? Post a CALL FOR JUDGEMENT:'];
+const CONTEST: Phrase = [
+  'Nothing changed. Think this reading is wrong? Post ',
+  code('CALL FOR JUDGEMENT: …'),
+  '.',
+];
 
 /** Every refusal has this shape: the act, the facts, the rule quoted, when or how it becomes possible, the nearest lawful act. */
 export function refusalMessage(view: RefusalView, reader: Reader): Message {

@@ -81,11 +81,12 @@ function pageParts(view: RulePageView, last: number): Part[] {
     [automationWords(view.automation)],
   ]);
   const shown = view.paragraphs.slice(view.from - 1, last);
-  const lines = shown.flatMap((text, i): Phrase[] =>
-    text
+  const lines = shown.flatMap((text, i): Phrase[] => [
+    ...(i === 0 ? [] : [['']]),
+    ...text
       .split('\n')
       .map((line, l): Phrase => (l === 0 ? [code(`${view.number}.${view.from + i}`), ` ${line}`] : [line])),
-  );
+  ]);
   return [
     { lines: [head] },
     { lines },
@@ -93,6 +94,11 @@ function pageParts(view: RulePageView, last: number): Part[] {
     { small: footer(view, last) },
     { presses: pagePresses(view, last) },
   ];
+}
+
+/** With an empty line between any two, as paragraphs are read. */
+function spread(paragraphs: readonly Phrase[]): Phrase[] {
+  return paragraphs.flatMap((one, i) => (i === 0 ? [one] : [[''], one]));
 }
 
 /** FN-L4: what the referee leaves to people, shown as such. */
@@ -135,7 +141,12 @@ export function findMessages(view: FindView, reader: Reader): Message[] {
     { typed: view.words },
     '"',
   ];
-  const lines = view.hits.map((hit): Phrase => [{ law: hit }, `: ${hit.text.replace(/\s+/g, ' ')}`]);
-  const sentences: Phrase[] = [[...head, view.hits.length === 0 ? '.' : ':'], ...lines];
-  return paged([{ lines: [head, ...lines] }], { sentences, more: [code('/nomic rules')] }, reader);
+  const lines = view.hits.map((hit): Phrase => [bold({ law: hit }), `: ${hit.text.replace(/\s+/g, ' ')}`]);
+  const foot: Phrase = ['A rule whole: ', code('/nomic rules'), ' and its number.'];
+  const sentences: Phrase[] = [[...head, view.hits.length === 0 ? '.' : ':'], ...lines, foot];
+  return paged(
+    [{ lines: [head] }, { lines: spread(lines) }, { small: foot }],
+    { sentences, more: [code('/nomic rules')] },
+    reader,
+  );
 }

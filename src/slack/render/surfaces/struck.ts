@@ -15,6 +15,7 @@ import {
 import type { Reader, StruckView, ToldEvent } from '../views.ts';
 import { effectParts, effectSentences } from './effects.ts';
 import { noticeLine } from './failed.ts';
+import { staysWords } from './stays.ts';
 
 /** More than these of what would have been refused are in the log. */
 const MOST = 8;
@@ -76,8 +77,9 @@ export function eventPhrase({ seq, by, saying }: ToldEvent): Phrase {
 }
 
 /** What became of later acts, and what stays. */
-export function followedLines(view: Pick<StruckView, 'refused' | 'otherwise' | 'kept'>): Phrase[] {
-  const { refused, otherwise, kept } = view;
+export function followedLines(view: Pick<StruckView, 'refused' | 'otherwise' | 'kept' | 'shapes'>): Phrase[] {
+  const { refused, otherwise } = view;
+  const kept = staysWords(view.kept, view.shapes);
   const shown = refused.slice(0, MOST);
   const left = refused.length - shown.length;
   const n = otherwise.length;
@@ -91,7 +93,7 @@ export function followedLines(view: Pick<StruckView, 'refused' | 'otherwise' | '
       : [
           [`${n} later ${plural(n, 'event')} would have done something else: ${listed(otherwise)}`] as Phrase,
         ]),
-    ...kept.slice(0, MOST).map((what): Phrase => [`${what} has changed since and stays as it is`]),
+    ...kept.slice(0, MOST).map((what): Phrase => [...what, ' has changed since and stays as it is']),
     ...(kept.length > MOST
       ? [[`and ${kept.length - MOST} more places that stay as they are`] as Phrase]
       : []),

@@ -75,7 +75,8 @@ function insteadWords(game: Game, instead: Instead): Saying {
     case 'key':
       return ['for ', ...list(instead.keys.map((key) => keyWords(game, key))), ...more(instead.left)];
     case 'when':
-      return ['from ', { instant: instead.fromMs }, ', if nothing else changes'];
+      // Told to the second, it must not be a second early.
+      return ['from ', { instant: Math.ceil(instead.fromMs / 1000) * 1000 }, ', if nothing else changes'];
     case 'who':
       return [
         'if it were ',
