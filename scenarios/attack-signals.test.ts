@@ -14,7 +14,7 @@ describe('signals that arrive while the referee looks', () => {
     for (const name of ['Ben', 'Chi', 'Dara']) table.replies(name, post, 'FOR');
     await table.cardSays(post, 'may be enacted now');
     table.replies('Chi', post, 'ENACTED', true);
-    await table.threadSays(post, 'notice supplied');
+    await table.threadSays(post, 'the bot adds this notice');
     expect(table.thread(post).filter((words) => words.includes('already enacted'))).toEqual([]);
   });
 

@@ -221,7 +221,7 @@ describe.each(MODES)('what comes late over %s', (mode) => {
       five.skip({ m: 10 });
     });
     const notice = await five.threadSays(post, 'ENACTED by Dara');
-    expect(notice).toContain('Resolved by Dara in the thread; notice supplied.');
+    expect(notice).toContain('Resolved by Dara with a reply in the thread; the bot adds this notice.');
     await five.until(() => !five.pinned(post), 'the resolved matter is unpinned');
     const old = await voted('by hand, too soon?', { Ben: 'FOR' }, 'FOR 1');
     five.hush('Dara');

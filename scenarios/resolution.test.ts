@@ -137,7 +137,7 @@ describe.each(MODES)('resolution over %s', (mode) => {
     const stale = five.card(post)?.ts ?? '';
     five.replies('Dara', post, 'ENACT');
     const notice = await five.threadSays(post, 'ENACTED by Dara');
-    expect(notice).toContain('Resolved by Dara in the thread; notice supplied.');
+    expect(notice).toContain('Resolved by Dara with a reply in the thread; the bot adds this notice.');
     five.hush('Eli');
     five.replies('Eli', post, 'AGAINST');
     const late = await five.told('Eli');

@@ -111,6 +111,7 @@ describe.each(MODES)('rounds over %s', (mode) => {
     expect((await books(table, 'Ben')).cash.size).toBe(0);
     const help = await table.asks('Ben', '/nomic', 'help');
     expect(help).not.toMatch(/\/buy|\/adjust|\/news/);
+    expect(help).toContain('Say whether you wish to continue');
   });
 
   test('FN-E5 · whether all wish to go on is asked, shown and decides nothing', async () => {

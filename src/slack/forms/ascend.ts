@@ -25,10 +25,11 @@ export async function openAscend(desk: Desk, opener: Opener, game: Game): Promis
       ...{ act: ['make the Ascension Address.'], grounds, at },
       why: askingWhy(game, 'ascend'),
     });
+  const playing = players(game.table).filter((person) => isPlaying(game.table, person));
   const view = {
     game: game.id,
-    silent: players(game.table).filter((person) => !game.table.has(`wish/${person}`)).length,
-    players: players(game.table).filter((person) => isPlaying(game.table, person)).length,
+    silent: playing.filter((person) => !game.table.has(`wish/${person}`)).length,
+    players: playing.length,
     cite: citation(spec.rule),
   };
   const typed = 'Type `/nomic ascend` and the name of the round.';

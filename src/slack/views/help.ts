@@ -44,10 +44,17 @@ export function helpView(
     actions: actions
       .filter((a) => a.grounds.length === 0 && hasObject(scene, person, a.action))
       .map(({ action }) => ({ ...door(action), examples: examples(scene, person, action) })),
+    asked: isAsked(game, person),
     entries: kinds.filter((k) => k.grounds.length === 0).map(({ kind }) => entry(scene, kind, person)),
     notNow: notNow(scene, person, { actions, kinds: playing ? kinds : [] }),
     playersOnly: !playing,
   };
+}
+
+/** FN-E5: between two rounds, once. */
+function isAsked({ table }: Game, person: string): boolean {
+  const asking = table.has('game/winner') && !table.has('game/round_began');
+  return asking && isPlaying(table, person) && !table.has(`wish/${person}`);
 }
 
 /** What the round is about comes before who may play it. */

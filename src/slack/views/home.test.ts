@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { lawWith } from '../../referee/trial/law.ts';
 import { seated, type Table, table } from '../../referee/trial/table.ts';
-import { act, adjust, buy, leave, news, propose, raise } from '../../referee/trial/words.ts';
+import { act, adjust, buy, declare, enact, leave, news, propose, raise } from '../../referee/trial/words.ts';
 import { homePage } from '../render/home/page.ts';
+import { boardMessage } from '../render/surfaces/board.ts';
 import { picture } from '../render/testing/picture.ts';
 import { reader } from '../render/testing/sample.ts';
 import { complaintsAboutHome } from '../render/testing/validate.ts';
@@ -64,6 +65,17 @@ test('what waits for one is named with its button: votes, resolutions, confirmat
   expect(page).toMatch(/C1.*may be enacted now: FOR 2, AGAINST 0 +\[ Enact C1 ● \]|\[ Enact C1/);
   expect(page).toMatch(/K1.*waits for your word.*\[ Confirm K1 \]/);
   expect(viewOf(game, 'cy').needs.filter(({ is }) => is === 'confirm')).toEqual([]);
+});
+
+test('FN-E4 · FN-E5 · between two rounds the winner is reminded of the Address, and all are asked whether to go on', () => {
+  const game = table('ann', 'bo', 'cy').does('bo', declare()).votes('V1', { for: 'bo cy' });
+  game.does('cy', enact('V1'));
+  const winner = drawn(game, 'bo');
+  expect(winner).toMatch(/The Ascension Address is yours to make.*\[ Write the Ascension Address \]/);
+  expect(winner).toContain('[ I wish to continue ] [ I do not ]');
+  const { board } = viewOf(game, 'cy');
+  expect(JSON.stringify(boardMessage(board, reader).blocks)).toContain('bo opens the round with a post');
+  expect(drawn(game, 'cy')).not.toContain('Ascension Address is yours');
 });
 
 test('FN-P2 · FN-P3 · one’s own clocks: when others may demote one, when one may come back', () => {

@@ -12,6 +12,9 @@ export async function attest(desk: Desk, sub: Sub, how: 'confirm' | 'deny'): Pro
   const claim = readNumbered(sub.words[0]?.text ?? '');
   if (claim !== null && claimOf(here.game, claim)) return attesting(desk, here, { claim, how });
   const open = openClaims(here.game).map(({ id }) => id);
-  const those = open.length === 0 ? 'nothing waits to be confirmed' : `what waits is ${open.join(', ')}`;
-  await answer(desk, here, [[`Nothing was done: ${those}. Write \`/nomic ${how} K1\`.`]]);
+  const those =
+    open.length === 0
+      ? 'nothing waits to be confirmed.'
+      : `what waits is ${open.join(', ')}. Write \`/nomic ${how} ${open[0]}\`.`;
+  await answer(desk, here, [[`Nothing was done: ${those}`]]);
 }

@@ -4,6 +4,7 @@ import { doorPress, entryPress, eventName, hasDoor, onceConfirmed } from '../doo
 import type { Part } from '../parts.ts';
 import { bold, code, type Phrase } from '../phrase.ts';
 import { notNowLines } from '../surfaces/help.ts';
+import { wishPresses } from '../surfaces/victory.ts';
 import type { ActionDoor, HomeGameView } from '../views.ts';
 import { kindName } from '../words.ts';
 
@@ -16,7 +17,8 @@ export function doingParts({ help }: HomeGameView): Part[] {
   const others = help.actions.filter((action) => !hasDoor(action));
   const lone = others.length === 1 ? others : [];
   const press = (action: ActionDoor) => doorPress(action, 'home');
-  const presses = [...own.map(press), ...entries(help), ...lone.map(press)];
+  const wish = help.asked ? wishPresses() : [];
+  const presses = [...wish, ...own.map(press), ...entries(help), ...lone.map(press)];
   const notNow = notNowLines(help);
   const nothing: Phrase[] = presses.length + others.length === 0 ? [['Nothing at this moment.']] : [];
   return [

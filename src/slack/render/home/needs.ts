@@ -2,8 +2,9 @@ import type { Press } from '../buttons.ts';
 import { fieldWords } from '../cells.ts';
 import { eventName } from '../doors.ts';
 import type { Part } from '../parts.ts';
-import { bold, code, entry, joined, Noun, type Phrase, player, under } from '../phrase.ts';
+import { bold, code, entry, joined, Noun, noun, type Phrase, player, plural, under } from '../phrase.ts';
 import { morePress, resolvePress } from '../surfaces/card-presses.ts';
+import { ascendPress } from '../surfaces/duties.ts';
 import { tallyWords } from '../tally-words.ts';
 import type { HomeGameView, NeedView } from '../views.ts';
 import { kindName } from '../words.ts';
@@ -66,7 +67,13 @@ function words(need: NeedView): Phrase {
 
 function duty(due: Extract<NeedView, { is: 'duty' }>['duty']): Phrase {
   if (due.is === 'vote')
-    return [entry(due.matter), `: ${due.waiting} DEFERENTIAL wait for your vote`, ...under(due.cite)];
+    return [
+      entry(due.matter),
+      `: ${due.waiting} ${plural(due.waiting, 'DEFERENTIAL waits', 'DEFERENTIALs wait')} for your vote`,
+      ...under(due.cite),
+    ];
+  if (due.is === 'ascend')
+    return ['The Ascension Address is yours to make: it opens the ', noun('round'), ...under(due.cite)];
   return [entry(due.matter), ' is enacted and has to be carried out by hand', ...under(due.cite)];
 }
 
@@ -83,11 +90,17 @@ function press(need: NeedView, view: HomeGameView): Press {
     case 'roll':
       return { id: 'news.roll', label: [`Roll ${need.key}`], value: need.id };
     case 'duty':
-      return need.duty.is === 'vote'
-        ? {
-            ...morePress(need.duty.matter, [`Vote on ${need.duty.matter}…`]),
-            aloud: [`Vote on ${need.duty.matter}`],
-          }
-        : { id: 'record.open', label: ['Carry it out…'], value: need.duty.matter };
+      return dutyPress(need.duty);
+  }
+}
+
+function dutyPress(due: Extract<NeedView, { is: 'duty' }>['duty']): Press {
+  switch (due.is) {
+    case 'vote':
+      return { ...morePress(due.matter, [`Vote on ${due.matter}…`]), aloud: [`Vote on ${due.matter}`] };
+    case 'ascend':
+      return ascendPress();
+    case 'apply':
+      return { id: 'record.open', label: ['Carry it out…'], value: due.matter };
   }
 }

@@ -5,6 +5,7 @@ import { entry, footAloud, Noun, noun, type Phrase, people, player, sentence } f
 import { tallyWords } from '../tally-words.ts';
 import type { BoardView, ClockView, MatterLine } from '../views.ts';
 import { needWords, quorumWords } from '../words.ts';
+import { betweenRounds } from './board-parts.ts';
 import { freezeAloud } from './freeze.ts';
 import { globalsWords, observersAloud, rosterAloud, themeWords, trackerWords } from './roster.ts';
 import { thingsAloud } from './things.ts';
@@ -27,6 +28,7 @@ export function boardSentences(view: BoardView): Phrase[] {
     ],
     ...(view.emperor === null ? [] : [[Noun('emperor'), ': ', player(view.emperor), '.'] as Phrase]),
     ...themeWords(view).map(sentence),
+    ...betweenRounds(view).map(sentence),
     ...view.roster.map(rosterAloud),
     ...observersAloud(view),
     ...view.tables.flatMap(thingsAloud),

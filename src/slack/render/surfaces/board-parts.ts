@@ -4,7 +4,7 @@ import { at, dayName, opens } from '../dates.ts';
 import { docketLine, docketOrder } from '../docket-words.ts';
 import { clockHeading, doorPresses, entryPress, leftWords } from '../doors.ts';
 import type { Part } from '../parts.ts';
-import { bold, code, joined, Noun, type Phrase, people, player } from '../phrase.ts';
+import { bold, code, joined, Noun, noun, type Phrase, people, player } from '../phrase.ts';
 import type { BoardView, ClockView, Reader } from '../views.ts';
 import { quorumWords } from '../words.ts';
 import { freezeParts } from './freeze.ts';
@@ -30,6 +30,7 @@ export function boardParts(view: BoardView, reader: Reader, room: Room): Part[] 
     { header: boardTitle(view) },
     { small: underTitle(view) },
     ...(view.freeze === null ? [] : freezeParts(view.freeze)),
+    ...betweenRounds(view).map((line) => ({ lines: [line] })),
     { lines: [[bold('Roster')], ...view.roster.map((row) => rosterLine(row, view, room)), ...dropped(room)] },
     { small: underRoster(view, room.counts) },
     ...view.tables.flatMap((table) => thingsPart(table, reader, room.thingName, rest)),
@@ -45,6 +46,15 @@ export function boardParts(view: BoardView, reader: Reader, room: Room): Part[] 
 
 export function boardTitle(view: BoardView): Phrase {
   return joined([['Fast Nomic'], [view.round ?? 'between rounds'], ...(view.closed ? [['closed']] : [])]);
+}
+
+/** What opens the next round, while none is on. */
+export function betweenRounds({ round, emperor, doors, closed }: BoardView): Phrase[] {
+  if (round !== null || closed || emperor === null) return [];
+  if (!doors.some(({ action }) => action === 'ascend')) return [];
+  return [
+    [player(emperor), ' opens the ', noun('round'), ' with a post that starts ', code('ASCENSION ADDRESS:')],
+  ];
 }
 
 function underTitle(view: BoardView): Phrase {

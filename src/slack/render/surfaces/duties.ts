@@ -3,7 +3,7 @@ import { compose, type Message } from '../compose.ts';
 import { at } from '../dates.ts';
 import { paged } from '../paged.ts';
 import type { Part } from '../parts.ts';
-import { bold, code, entry, joined, Noun, type Phrase, player, plural, under } from '../phrase.ts';
+import { bold, code, entry, joined, Noun, noun, type Phrase, player, plural, under } from '../phrase.ts';
 import type { DutiesView, DutyView, KeptView, Reader } from '../views.ts';
 import { morePress } from './card-presses.ts';
 
@@ -52,6 +52,7 @@ function dutyParts(duty: DutyView, i: number): Part[] {
   const lines: Phrase[] = [[bold(`${i + 1}. `, ...head)], ...rest];
   if (duty.is === 'vote')
     return [{ lines, press: { ...morePress(duty.matter, ['Vote…']), aloud: [`Vote on ${duty.matter}`] } }];
+  if (duty.is === 'ascend') return [{ lines }, { presses: [ascendPress()] }];
   return [{ lines }, { presses: dutyPresses(duty.matter) }];
 }
 
@@ -62,6 +63,10 @@ export function recordPress(matter: string): Press {
     value: matter,
     aloud: [`Record what ${matter} prescribes`],
   };
+}
+
+export function ascendPress(): Press {
+  return { id: 'round.ascend', label: ['Write the Ascension Address'], value: 'due' };
 }
 
 function dutyPresses(matter: string): Press[] {
@@ -79,6 +84,12 @@ function dutyLines(duty: DutyView): Phrase[] {
         `${duty.waiting} ${plural(duty.waiting, 'DEFERENTIAL waits', 'DEFERENTIALs wait')} for it`,
         ...under(duty.cite),
       ],
+    ];
+  }
+  if (duty.is === 'ascend') {
+    return [
+      ['Make the Ascension Address', ...under(duty.cite)],
+      ['It opens the ', noun('round'), ': post ', code('ASCENSION ADDRESS: …'), ', or press the button'],
     ];
   }
   return [
@@ -137,8 +148,15 @@ function keptWords(kept: KeptView): Phrase {
     case 'keep_roster_pinned':
       return [kept.done === kept.of ? 'roster pinned and current' : 'roster NOT pinned', ...under(kept.cite)];
     case 'pin_pending_matters':
-      return [`${kept.done} of ${kept.of} pending matters pinned`, ...under(kept.cite), ...bareWords(kept)];
+      return [
+        kept.of === 0 ? 'no pending matter to pin' : `${kept.done} of ${kept.of} pending matters pinned`,
+        ...under(kept.cite),
+        ...bareWords(kept),
+      ];
     case 'broadcast_resolutions':
-      return [`${kept.done} of ${kept.of} notices sent to the channel`, ...under(kept.cite)];
+      return [
+        kept.of === 0 ? 'no notice to send yet' : `${kept.done} of ${kept.of} notices sent to the channel`,
+        ...under(kept.cite),
+      ];
   }
 }

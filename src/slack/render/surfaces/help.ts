@@ -20,6 +20,7 @@ import {
 import type { HelpView, Reader } from '../views.ts';
 import { kindName } from '../words.ts';
 import { morePress, resolvePress } from './card-presses.ts';
+import { wishPresses } from './victory.ts';
 
 const MORE: Phrase = [code('/nomic help all')];
 /** Questions change nothing. */
@@ -40,7 +41,13 @@ const MOST_LINES = 8;
 export function helpMessages(view: HelpView, reader: Reader): Message[] {
   if (view.all !== null) return helpAll(view, view.all, reader);
   const head = headline(view);
-  const offers = [...voteOffers(view), ...resolveOffers(view), ...actionOffers(view), ...entryOffers(view)];
+  const offers = [
+    ...voteOffers(view),
+    ...resolveOffers(view),
+    ...wishOffer(view),
+    ...actionOffers(view),
+    ...entryOffers(view),
+  ];
   const notNow = notNowLines(view);
   const look: Phrase = [
     'Look things up: ',
@@ -125,6 +132,12 @@ function resolveOffers(view: HelpView): Part[] {
   const left = view.resolvable.length - shown.length;
   if (left <= 0) return shown;
   return [...shown, { lines: [[`• and ${left} more may be resolved: `, code('/nomic docket')]] }];
+}
+
+function wishOffer({ asked = false }: HelpView): Part[] {
+  if (!asked) return [];
+  const typed: Phrase = [code('/nomic continue'), ' or ', code('/nomic stop')];
+  return [{ lines: [['• Say whether you wish to continue: ', ...typed]] }, { presses: wishPresses() }];
 }
 
 function actionOffers(view: HelpView): Part[] {

@@ -110,7 +110,9 @@ function consequences(view: NoticeView): Phrase[] {
     ...view.said.map((saying) => sentence(saying)),
     closed.length === 0 ? [] : ['Closed with it, undecided: ', ...closed, '.'],
     ...view.notices.filter((notice) => !(unfit && notice.rule === 'referee')).map(noticeLine),
-    view.supplied ? ['Resolved by ', player(view.by), ' in the thread; notice supplied.'] : [],
+    view.supplied
+      ? ['Resolved by ', player(view.by), ' with a reply in the thread; the bot adds this notice.']
+      : [],
   ].filter((phrase) => phrase.length > 0);
 }
 

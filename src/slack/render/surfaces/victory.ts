@@ -101,10 +101,13 @@ function presses(view: VictoryView): Press[] {
     value: view.matter,
     aloud: ['Write the Ascension Address. Only ', player(view.winner), ' may'],
   };
+  return [...wishPresses(), ...(view.ascended ? [] : [ascend])];
+}
+
+export function wishPresses(): Press[] {
   return [
     { id: 'round.continue', label: ['I wish to continue'], value: 'yes' },
     { id: 'round.stop', label: ['I do not'], value: 'no', aloud: ['I do not wish to continue'] },
-    ...(view.ascended ? [] : [ascend]),
   ];
 }
 
@@ -133,5 +136,5 @@ function footer(view: VictoryView): Phrase {
         code('ASCENSION ADDRESS:'),
         '.',
       ];
-  return ['By text: reply CONTINUE or STOP.', ...ascend, ...closed];
+  return ['By text: reply CONTINUE or STOP.', ...ascend, ...closed, ' Archive: ', code('/nomic export'), '.'];
 }

@@ -24,6 +24,8 @@ export interface HelpView {
     readonly seq: number;
   }[];
   readonly actions: readonly (ActionDoor & { readonly examples: readonly string[] })[];
+  /** Whether all wish to go on is asked, and they have not said. */
+  readonly asked?: boolean;
   /** Kinds of matters they may submit. */
   readonly entries: readonly {
     readonly kind: string;

@@ -59,7 +59,8 @@ export type DutyView =
       readonly matter: string;
       readonly waiting: number;
       readonly cite: Citation | null;
-    };
+    }
+  | { readonly is: 'ascend'; readonly cite: Citation | null };
 
 /** A duty the bot does: how far it is done. */
 export interface KeptView {
