@@ -26,6 +26,7 @@ export function victoryMessage(view: VictoryView, reader: Reader): Message {
   const head: Phrase = [player(view.winner), ` has won ${view.round}`];
   const what = outcome(view);
   const rows = view.standings.map(standingWords);
+  const asked = view.ascended ? 'Did everyone wish to continue?' : 'Does everyone wish to continue?';
   const wishes = wishWords(view);
   const foot = footer(view);
   const parts: Part[] = [
@@ -34,15 +35,15 @@ export function victoryMessage(view: VictoryView, reader: Reader): Message {
     ...(rows.length === 0
       ? []
       : [{ lines: [[bold('Final standings')], ...rows], rest: andMore([code('/nomic state')]) }]),
-    { lines: [[bold('Does everyone wish to continue?'), ' ', ...wishes]] },
-    { presses: presses(view) },
+    { lines: [[bold(asked), ' ', ...wishes]] },
+    ...(view.ascended ? [] : [{ presses: presses(view) }]),
     { small: foot },
   ];
   const sentences: Phrase[] = [
     [...head, '.'],
     what,
     ...(rows.length === 0 ? [] : [['Final standings: ', ...joined(rows, '; '), '.'] as Phrase]),
-    ['Does everyone wish to continue? ', ...wishes],
+    [asked, ' ', ...wishes],
     foot,
   ];
   return compose(parts, { sentences, more: [code('/nomic state')] }, reader);
@@ -101,7 +102,7 @@ function presses(view: VictoryView): Press[] {
     value: view.matter,
     aloud: ['Write the Ascension Address. Only ', player(view.winner), ' may'],
   };
-  return [...wishPresses(), ...(view.ascended ? [] : [ascend])];
+  return [...wishPresses(), ascend];
 }
 
 export function wishPresses(): Press[] {
@@ -126,9 +127,9 @@ function footer(view: VictoryView): Phrase {
           '.',
         ];
   const ascend: Phrase = view.ascended
-    ? []
+    ? ['The next ', { noun: 'round' }, ' has begun.']
     : [
-        ' ',
+        'By text: reply CONTINUE or STOP. ',
         player(view.winner),
         ' opens the next ',
         { noun: 'round' },
@@ -136,5 +137,5 @@ function footer(view: VictoryView): Phrase {
         code('ASCENSION ADDRESS:'),
         '.',
       ];
-  return ['By text: reply CONTINUE or STOP.', ...ascend, ...closed, ' Archive: ', code('/nomic export'), '.'];
+  return [...ascend, ...closed, ' Archive: ', code('/nomic export'), '.'];
 }
