@@ -8,7 +8,7 @@ import { cited } from './refusal.ts';
 export function actionsMessage(view: ActionsView, reader: Reader): Message {
   const lines = lawfulFirst(view.actions).map((action): Phrase => {
     const note = action.note === '' ? '' : ` ${action.note}`;
-    const head: Phrase = [code(typedDoor(action)), note, ...under(action.cite), ': '];
+    const head: Phrase = ['• ', code(typedDoor(action)), note, ...under(action.cite), ': '];
     if (action.grounds.length === 0) return [...head, ...openWords(action)];
     const why = joined(
       action.grounds.map((g) => cited(g.saying, alike(g.cite, action.cite) ? null : g.cite)),
@@ -19,7 +19,7 @@ export function actionsMessage(view: ActionsView, reader: Reader): Message {
   const head: Phrase = [bold('Actions the rules define')];
   return compose(
     [{ lines: [head, ...lines], rest: andMore([code('/nomic rules')]) }],
-    { sentences: [[...head, ':'], ...lines.map((line) => sentence(line))], more: [code('/act')] },
+    { sentences: [[...head, ':'], ...lines.map((line) => sentence(line.slice(1)))], more: [code('/act')] },
     reader,
   );
 }

@@ -1,8 +1,9 @@
 import type { Notice } from '../../../ruleset/types.ts';
 import type { Press } from '../buttons.ts';
 import { compose, type Message } from '../compose.ts';
+import { ruleNumber } from '../mrkdwn.ts';
 import type { Part } from '../parts.ts';
-import { code, footAloud, type Phrase, sentence, under } from '../phrase.ts';
+import { code, footAloud, joined, type Phrase, sentence, under } from '../phrase.ts';
 import type { Reader } from '../views.ts';
 
 const MOST_REPAIRS = 3;
@@ -31,18 +32,15 @@ export function failedMessage(
   reader: Reader,
 ): Message {
   const lines = notices.map(noticeLine);
-  const small: Phrase = ['told once for each version of the rules · event ', `${event}`];
   const typed = notices.slice(0, MOST_REPAIRS).map(({ rule }): Phrase => {
-    return ['To propose a repair, type ', code(`/nomic amend repair ${rule}`), '.'];
+    return ['To propose a repair, type ', code(`/nomic amend repair ${ruleNumber({ rule }, reader)}`), '.'];
   });
+  const once: Phrase = ['Told once for each version of the rules · event ', `${event}`];
+  const small: Phrase = joined([...typed, once], ' ');
   const parts: Part[] = [
     { lines, rest: (left) => [`and ${left} more: `, code('/nomic rules')] },
     { presses: repairPresses(notices, event, reader) },
     { small },
   ];
-  return compose(
-    parts,
-    { sentences: [...lines, ...typed, footAloud(small)], more: [code('/nomic rules')] },
-    reader,
-  );
+  return compose(parts, { sentences: [...lines, footAloud(small)], more: [code('/nomic rules')] }, reader);
 }

@@ -206,7 +206,7 @@ function withoutEnd(words: Phrase): Phrase {
 
 /** Every subcommand, one line each. */
 function helpAll(view: HelpView, all: NonNullable<HelpView['all']>, reader: Reader): Message[] {
-  const lines = all.map((c): Phrase => [code(c.usage), ` · ${c.does}`]);
+  const lines = all.map((c): Phrase => ['• ', code(c.usage), ` · ${c.does}`]);
   return paged(
     [...apart(unknown(view)), { lines: [[bold('Everything you can type')], ...lines] }],
     {

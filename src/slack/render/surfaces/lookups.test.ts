@@ -61,7 +61,7 @@ describe('help', () => {
   it('`help all` lists every command', () => {
     const all = [{ usage: '/nomic vote P7 FOR', does: 'votes' }];
     expect(draw(...helpMessages({ ...help, unknown: null, all }, reader))).toBe(
-      '*Everything you can type*\n`/nomic vote P7 FOR` · votes',
+      '*Everything you can type*\n• `/nomic vote P7 FOR` · votes',
     );
   });
 });
@@ -215,7 +215,7 @@ Hats                       3
       ),
     );
     expect(drawn).toContain(
-      '`/buy` Buy shares (rule 2.4): lawful now\n`/act row` Row (rule 2.3): lawful now\n`/sell` Sell shares (rule 2.4): not now: there is nothing you could do it to\n`/act sail` Set sail (rule 2.3): not now. No wind (rule 2.3.2).\n`/act rest` (rule 2.3): not now. It is day.',
+      '• `/buy` Buy shares (rule 2.4): lawful now\n• `/act row` Row (rule 2.3): lawful now\n• `/sell` Sell shares (rule 2.4): not now: there is nothing you could do it to\n• `/act sail` Set sail (rule 2.3): not now. No wind (rule 2.3.2).\n• `/act rest` (rule 2.3): not now. It is day.',
     );
   });
 });
