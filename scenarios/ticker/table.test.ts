@@ -129,7 +129,10 @@ describe('a ticker table of two humans and two AI players', () => {
       );
     }
     await table.threadSays(shown, 'Table T1 is over.');
-    await says('1. ');
+    await table.until(
+      () => /\b1[.=] /.test(live()),
+      () => live(),
+    );
     const end = await table.threadSays(shown, 'luck');
     expect(end).toContain('Seed of the dice');
     expect(await table.asks('Cy', '/ticker', 'standings')).toMatch(/wins|share the victory/);

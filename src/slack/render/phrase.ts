@@ -109,3 +109,8 @@ function begun(first: Piece): Phrase {
   if (typeof first === 'string') return [first.charAt(0).toUpperCase() + first.slice(1)];
   return 'cited' in first ? ['By ', first] : [first];
 }
+
+/** With an empty line between any two, as paragraphs are read. */
+export function spread(paragraphs: readonly Phrase[]): Phrase[] {
+  return paragraphs.flatMap((one, i) => (i === 0 ? [one] : [[''], one]));
+}

@@ -2,7 +2,7 @@ import type { Press } from '../buttons.ts';
 import { fits, type Message } from '../compose.ts';
 import { paged } from '../paged.ts';
 import { blocksOf, type Part } from '../parts.ts';
-import { bold, code, footAloud, joined, type Phrase } from '../phrase.ts';
+import { bold, code, footAloud, joined, type Phrase, spread } from '../phrase.ts';
 import type { Automation, FindView, Reader, RulePageView, RulesView } from '../views.ts';
 
 function automationWords(automation: Automation): string {
@@ -94,11 +94,6 @@ function pageParts(view: RulePageView, last: number): Part[] {
     { small: footer(view, last) },
     { presses: pagePresses(view, last) },
   ];
-}
-
-/** With an empty line between any two, as paragraphs are read. */
-function spread(paragraphs: readonly Phrase[]): Phrase[] {
-  return paragraphs.flatMap((one, i) => (i === 0 ? [one] : [[''], one]));
 }
 
 /** FN-L4: what the referee leaves to people, shown as such. */

@@ -3,7 +3,7 @@ import { rankings } from '../../../ticker/panels/holdings.ts';
 import type { PublicView } from '../../../ticker/panels/views.ts';
 import { dollars } from '../../../ticker/words.ts';
 import { bold, type Phrase } from '../../render/phrase.ts';
-import { sharesWords } from './words.ts';
+import { placeWords, sharesWords } from './words.ts';
 
 const WIDTH = 11;
 
@@ -28,13 +28,14 @@ export function diceLine({ last, seats }: PublicView): Phrase {
 
 /** Everybody by fortune, with what they hold. */
 export function rankLines(view: PublicView): readonly Phrase[] {
-  return rankings(view).map(({ rank, seat, name, fortuneCents, cashCents }): Phrase => {
+  const all = rankings(view);
+  return all.map(({ rank, seat, name, fortuneCents, cashCents }): Phrase => {
     const { isAi, personality, person } = view.seats[seat]!;
     const ai = isAi
       ? ` (AI${personality === null ? '' : `, ${personality}`}${person === null ? '' : ', for the time being'})`
       : '';
     return [
-      `${rank}. `,
+      `${placeWords(rank, all)} `,
       bold(name),
       `${ai} ${dollars(fortuneCents)} · cash ${dollars(cashCents)} · ${sharesWords(view.holdings[seat]?.shares ?? [])}`,
     ];

@@ -4,7 +4,7 @@ import type { Moment, Summary } from '../../../ticker/summary.ts';
 import { ranked } from '../../../ticker/table/standing.ts';
 import { dollars } from '../../../ticker/words.ts';
 import { bold, code, type Phrase } from '../../render/phrase.ts';
-import { nameList, sharesWords } from './words.ts';
+import { nameList, placeWords, sharesWords } from './words.ts';
 
 /** How a game ended; with its summary also what was earned and what was luck. Personalities and cards are told now. */
 export function endLines(view: PublicView, told: Summary | null): readonly Phrase[] {
@@ -13,13 +13,14 @@ export function endLines(view: PublicView, told: Summary | null): readonly Phras
   const names = seats.map(({ name }) => name);
   const winners = result.winners.map((seat) => names[seat] ?? '');
   const won = winners.length > 1 ? `${nameList(winners)} share the victory.` : `${winners[0]} wins.`;
-  const ranks = ranked(result.fortunesCents).map(({ rank, seat, fortuneCents }): Phrase => {
+  const all = ranked(result.fortunesCents);
+  const ranks = all.map(({ rank, seat, fortuneCents }): Phrase => {
     const { personality } = seats[seat]!;
     const { cashCents = 0, shares = [] } = view.holdings[seat] ?? {};
     const who = personality === null ? '' : ` (AI, ${personality})`;
     const has = `cash ${dollars(cashCents)}, ${sharesWords(shares)}`;
     return [
-      `${rank}. `,
+      `${placeWords(rank, all)} `,
       bold(names[seat] ?? ''),
       `${who} ${dollars(fortuneCents)}: ${has}.`,
       ...luck(told, seat),

@@ -4,7 +4,7 @@ import { price } from '../../../ticker/words.ts';
 import { compose, type Message } from '../../render/compose.ts';
 import { paged } from '../../render/paged.ts';
 import type { Part } from '../../render/parts.ts';
-import { bold, code, type Phrase, sentence } from '../../render/phrase.ts';
+import { bold, code, type Phrase, sentence, spread } from '../../render/phrase.ts';
 import type { Reader } from '../../render/views.ts';
 import { boardAloud, boardRows, diceLine, rankLines } from './board.ts';
 import { endLines } from './ending.ts';
@@ -47,7 +47,10 @@ export function oddsMessage({ name, view }: SeenTable, reader: Reader): Message 
     const gain = 100 * expectedGain(worths, cents);
     return { stock, cents, said: `${gain < 0 ? '−' : '+'}${Math.abs(gain).toFixed(2)} %` };
   });
-  const rows = gains.map(({ stock, cents, said }) => `${stock.padEnd(11)}${price(cents)} ${said}`);
+  const rows = [
+    'Stock      Price  Gain',
+    ...gains.map(({ stock, cents, said }) => `${stock.padEnd(11)}${price(cents)}  ${said}`),
+  ];
   const aloud = gains.map(({ stock, cents, said }): Phrase => [`${stock} at ${price(cents)}: ${said}.`]);
   return compose(
     [{ lines: [head] }, { table: rows }],
@@ -99,7 +102,7 @@ function stateWords(table: SeenTable): Phrase {
 
 export function tickerRulesMessages(reader: Reader): Message[] {
   const lines = RULES.map(([head, text]): Phrase => [bold(`${head}.`), ` ${text}`]);
-  return paged([{ lines }], { sentences: lines, more: MORE }, reader);
+  return paged([{ lines: spread(lines) }], { sentences: lines, more: MORE }, reader);
 }
 
 export function tickerHelpMessages(
@@ -111,10 +114,10 @@ export function tickerHelpMessages(
     '. Where several tables are on, name yours: ',
     code('/ticker roll T2'),
   ];
-  const lines = all.map(({ usage, does }): Phrase => [code(`/ticker ${usage}`), `: ${does}`]);
+  const lines = all.map(({ usage, does }): Phrase => ['• ', code(`/ticker ${usage}`), `: ${does}`]);
   return paged(
     [{ lines: [head, ...lines] }],
-    { sentences: [head, ...lines].map(sentence), more: MORE },
+    { sentences: [head, ...lines.map((line) => line.slice(1))].map(sentence), more: MORE },
     reader,
   );
 }

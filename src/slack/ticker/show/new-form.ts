@@ -34,7 +34,7 @@ export function tickerForm({ options, pace, changes }: NewForm, reader: Reader):
       ...chosen('rolls', ['Rolls at the end of each turn'], ROLLS, String(options.rolls)),
       hint: [ROLLS_HINT],
     },
-    chosen('insider', ['Insider cards add'], ['0', ...BONUSES.map(String)], String(options.insider)),
+    insider(options, reader),
     chosen('deadline', ['Time for a turn'], DEADLINES, options.deadline),
     ...(changes === null ? [paceField(pace, reader)] : []),
     switches(options, reader),
@@ -55,6 +55,15 @@ const ROLLS = Array.from({ length: LIMITS.rolls[1] }, (_, at) => String(at + 1))
 const ROLLS_HINT = `The more, the wilder. With few seats the market is livelier with more: ${[2, 3, 4]
   .map((seats) => `${advisedRolls(seats)} for ${seats} seats`)
   .join(', ')}, and 1 or 2 for more. The more seats, the less chance to react.`;
+
+function insider(options: Options, reader: Reader): Field {
+  const choices = [
+    { label: ['Nothing: there are none'], value: '0' },
+    ...BONUSES.map((bonus) => ({ label: [`${bonus} to a roll`], value: String(bonus) })),
+  ];
+  const element = select(choices, String(options.insider), reader);
+  return { id: 'insider', label: ['Insider cards add'], element };
+}
 
 function paceField(pace: Pace, reader: Reader): Field {
   const choices = [

@@ -10,6 +10,7 @@ import { drawable } from '../../render/surfaces/chart-words.ts';
 import type { Reader } from '../../render/views.ts';
 import { boardAloud, diceLine, rankLines } from './board.ts';
 import type { SeenTable } from './seen.ts';
+import { placeWords } from './words.ts';
 
 /** What the picture of a table shows; names in scripts that its font has not are told by their seat. */
 export function boardDrawing({ name, view }: SeenTable): BoardDrawing {
@@ -17,6 +18,7 @@ export function boardDrawing({ name, view }: SeenTable): BoardDrawing {
   const where = round === 0 ? 'Setup' : `Round ${Math.min(round, options.length)} of ${options.length}`;
   const shown = (seat: number) => drawable(seats[seat]?.name ?? '') ?? `Seat ${seat + 1}`;
   const isOver = phase === 'over';
+  const all = rankings(view);
   return {
     title: `Stock Ticker, table ${name}`,
     says: isOver ? 'The game is over' : `${where}: ${shown(active)} to move`,
@@ -27,9 +29,9 @@ export function boardDrawing({ name, view }: SeenTable): BoardDrawing {
       return [STOCKS[STOCK_OF[roll] ?? 0] ?? '', move, number] as const;
     }),
     tracks: tracks(view).map(drawnTrack),
-    seats: rankings(view).map(
+    seats: all.map(
       ({ rank, seat, fortuneCents, cashCents }): DrawnSeat => ({
-        rank: `${rank}.`,
+        rank: placeWords(rank, all),
         name: shown(seat),
         isToMove: !isOver && seat === active,
         fortune: dollars(fortuneCents),

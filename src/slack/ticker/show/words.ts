@@ -62,3 +62,8 @@ export function nameList(names: readonly string[]): string {
   const [last = '', ...rest] = [...names].reverse();
   return rest.length === 0 ? last : `${rest.reverse().join(', ')} and ${last}`;
 }
+
+/** `2.`, or `2=` of a rank that several share. */
+export function placeWords(rank: number, all: readonly { readonly rank: number }[]): string {
+  return `${rank}${all.filter((other) => other.rank === rank).length > 1 ? '=' : '.'}`;
+}
