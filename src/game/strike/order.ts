@@ -13,11 +13,18 @@ const FOLLOWED =
 
 /** FN-M6: what is voted on is the text first posted. Null when it does not order that event to be struck. */
 export function orderIn(text: string, event: number): Reach | null {
-  const found = clauses(text).find(
-    (words) => STRIKES.test(words) && !DOUBTS.test(words) && numbersIn(words).includes(event),
-  );
+  const found = orderingClauses(text).find((words) => numbersIn(words).includes(event));
   if (found === undefined) return null;
   return FOLLOWED.test(found) ? 'followed' : 'alone';
+}
+
+/** Every event that it orders to be struck, in the order of its words. */
+export function orderedIn(text: string): readonly number[] {
+  return [...new Set(orderingClauses(text).flatMap(numbersIn))];
+}
+
+function orderingClauses(text: string): string[] {
+  return clauses(text).filter((words) => STRIKES.test(words) && !DOUBTS.test(words));
 }
 
 /** Of that event, oldest first: enacted or not. */

@@ -3,6 +3,7 @@ import { kindOf, matter, pendingMatters } from '../../game/matters.ts';
 import { emperor } from '../../game/people.ts';
 import { aheadOf } from '../../game/queue.ts';
 import { standing } from '../../game/standing.ts';
+import { orderedIn } from '../../game/strike/order.ts';
 import type { Fact, Game, GameEvent } from '../../game/types.ts';
 import type { LateVoteView, NoticeView } from '../render/views.ts';
 import { achieves } from './achieves.ts';
@@ -38,6 +39,7 @@ export function noticeView(
     votingS: votingS(before),
     supplied: fact.way === 'reply',
     dueOn: due ? emperor(scene.game) : null,
+    strikes: due ? orderedIn(subject.text) : [],
     law: fact.law ? { from: before.law.version, to: fact.law.version } : null,
     amended: fact.amended ?? null,
     achieved: achieves(event.changes, scene.game.law.rules).length > 0,

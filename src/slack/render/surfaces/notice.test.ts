@@ -27,6 +27,7 @@ function notice(told: Partial<NoticeView>): string {
 describe('the notice of a resolution', () => {
   test('FN-L3 · what is due is one press away, with the one who owes it', () => {
     const drawn = notice({ dueOn: 'U0BEN' });
+    expect(notice({ dueOn: 'U0BEN', strikes: [418, 420] })).toContain('To strike E418, E420: ');
     expect(drawn).toContain('Now due: Ben, as Emperor, carries out what it prescribes by hand.');
     expect(drawn).toContain('[ Record… ]');
   });

@@ -106,6 +106,7 @@ function consequences(view: NoticeView): Phrase[] {
   return [
     ...applied(view),
     due(view),
+    strikes(view),
     locked(view),
     ...view.said.map((saying) => sentence(saying)),
     closed.length === 0 ? [] : ['Closed with it, undecided: ', ...closed, '.'],
@@ -181,6 +182,17 @@ function due(view: NoticeView): Phrase {
     code(`/nomic record ${view.id} …`),
     '.',
   ];
+}
+
+/** FN-L6: an order to strike is carried out with a command of its own. */
+function strikes({ id, strikes: [first, ...others] = [] }: NoticeView): Phrase {
+  if (first === undefined) return [];
+  const all = joined(
+    [first, ...others].map((event): Phrase => [`E${event}`]),
+    ', ',
+  );
+  const typed = code(`/nomic strike E${first} under ${id} because …`);
+  return ['To strike ', ...all, ': ', typed, ' shows first what would change.'];
 }
 
 function locked(view: NoticeView): Phrase {

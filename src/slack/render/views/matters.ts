@@ -145,6 +145,8 @@ export interface NoticeView {
   readonly supplied: boolean;
   /** Who now has to carry out what it prescribes; null when nothing is left to do. */
   readonly dueOn: string | null;
+  /** Events that it orders to be struck, while that is still to be done. */
+  readonly strikes?: readonly number[];
   /** The law's versions, when it changed. */
   readonly law: { readonly from: number; readonly to: number } | null;
   /** What became of the amendment it carried; null when it carried none. */
