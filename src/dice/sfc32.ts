@@ -46,6 +46,22 @@ export class Sfc32 implements Draw {
     }
   }
 
+  /** Writes as many of the next `int(54)` as there is room for; much faster than one call for each. */
+  fill54(into: Uint8Array): void {
+    let { a, b, c, d } = this;
+    for (let at = 0; at < into.length; ) {
+      const t = (((a + b) | 0) + d) | 0;
+      d = (d + 1) | 0;
+      a = b ^ (b >>> 9);
+      b = (c + (c << 3)) | 0;
+      c = (((c << 21) | (c >>> 11)) + t) | 0;
+      if (t >>> 0 >= LARGEST_54) continue;
+      into[at] = (t >>> 0) % 54;
+      at += 1;
+    }
+    this.reseed(a, b, c, d);
+  }
+
   /** `int(54)`, with the divisor known beforehand. */
   of54(): number {
     for (;;) {

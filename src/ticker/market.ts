@@ -1,4 +1,16 @@
-import { PAR_CENTS, PAYS, STOCK_COUNT, STOCK_OF, TOP_CENTS, WAY, WAY_UP } from './stocks.ts';
+import {
+  COMBINATIONS,
+  centsOf,
+  EFFECT_OF,
+  PAR_CENTS,
+  percentOf,
+  STOCK_COUNT,
+  STOCK_OF,
+  TOP_CENTS,
+} from './stocks.ts';
+
+// Kept here: a loop that asks another module each time is slower.
+const [stockOf, effectOf] = [STOCK_OF, EFFECT_OF];
 
 /** Everything that a batch of rolls can change, in whole cents and shares. Seats by position, `seat * 6 + stock`. */
 export interface Market {
@@ -12,8 +24,8 @@ export interface Market {
   readonly paid: Int32Array;
   /** Of the last resolution, by stock: -1 crashed, 1 split, 0 neither. */
   readonly happened: Int8Array;
-  /** The stocks that the last resolution named, one bit each. */
-  touched: number;
+  /** By stock, the effect of rolls that are thrown but not resolved yet. */
+  readonly pending: Int32Array;
 }
 
 /** The rolls of one turn: combinations, and the numbers that count for them (a card may have raised one). */
@@ -39,7 +51,7 @@ export function openMarket(seats: number): Market {
     net: new Int32Array(STOCK_COUNT),
     paid: new Int32Array(STOCK_COUNT),
     happened: new Int8Array(STOCK_COUNT),
-    touched: 0,
+    pending: new Int32Array(STOCK_COUNT),
   };
 }
 
@@ -64,88 +76,72 @@ export function pays(movedCents: number): boolean {
  */
 export function resolve(market: Market, batch: Batch, play: Play): boolean {
   clear(market);
-  if (play.atRoll) return resolveInTurn(market, batch, play.dividendUp);
-  gather(market, batch, play.dividendUp ? WAY_UP : WAY);
-  return settleAll(market);
+  const { count } = batch;
+  if (!play.atRoll) {
+    gather(market, batch, play, 0);
+    return settle(market, batch, 0);
+  }
+  let any = false;
+  for (let at = 0; at < count; at += 1) {
+    batch.count = at + 1;
+    gather(market, batch, play, at);
+    if (settle(market, batch, at)) any = true;
+  }
+  return any;
 }
 
 /** Before another game, or another resolution. */
-export function clear(market: Market): void {
-  const { net, paid, happened } = market;
-  for (let left = market.touched; left !== 0; left &= left - 1) {
-    const stock = 31 - Math.clz32(left & -left);
+export function clear({ net, paid, happened }: Market): void {
+  for (let stock = 0; stock < STOCK_COUNT; stock += 1) {
     net[stock] = 0;
     paid[stock] = 0;
     happened[stock] = 0;
   }
-  market.touched = 0;
 }
 
-function gather(market: Market, { rolls, amounts, count }: Batch, way: Int8Array): void {
-  const { net, paid } = market;
-  let touched = 0;
-  for (let at = 0; at < count; at += 1) {
+/** The rolls of a batch from one of them on, to be resolved together. */
+function gather({ pending }: Market, { rolls, amounts, count }: Batch, play: Play, from: number): void {
+  const table = play.dividendUp ? COMBINATIONS : 0;
+  for (let at = from; at < count; at += 1) {
     const roll = rolls[at]!;
-    const amount = amounts[at]!;
-    const stock = STOCK_OF[roll]!;
-    net[stock]! += amount * way[roll]!;
-    paid[stock]! += amount * PAYS[roll]!;
-    touched |= 1 << stock;
-  }
-  market.touched = touched;
-}
-
-function settleAll(market: Market): boolean {
-  let any = 0;
-  for (let left = market.touched; left !== 0; left &= left - 1) {
-    const stock = 31 - Math.clz32(left & -left);
-    settle(market, stock);
-    any |= market.happened[stock]!;
-  }
-  return any !== 0;
-}
-
-function settle({ prices, net, paid, happened, shares, cash }: Market, stock: number): void {
-  const moved = prices[stock]! + net[stock]!;
-  const left = sharesLeft(moved);
-  prices[stock] = restsAt(moved);
-  if (left !== 1) {
-    happened[stock] = left - 1;
-    for (let at = stock; at < shares.length; at += STOCK_COUNT) shares[at]! *= left;
-  }
-  if (paid[stock] === 0) return;
-  if (!pays(moved)) {
-    paid[stock] = 0;
-    return;
-  }
-  const percent = paid[stock]!;
-  for (let seat = 0, at = stock; at < shares.length; seat += 1, at += STOCK_COUNT) {
-    const held = shares[at]!;
-    if (held !== 0) cash[seat]! += held * percent;
+    pending[stockOf[roll]!]! += amounts[at]! * effectOf[table + roll]!;
   }
 }
 
-function resolveInTurn(market: Market, batch: Batch, dividendUp: boolean): boolean {
-  const one = { count: 1, rolls: new Uint8Array(1), amounts: new Uint8Array(1) };
-  const sums = { net: [0, 0, 0, 0, 0, 0], paid: [0, 0, 0, 0, 0, 0], happened: [0, 0, 0, 0, 0, 0] };
-  let touched = 0;
-  for (let at = 0; at < batch.count; at += 1) {
-    one.rolls[0] = batch.rolls[at]!;
-    one.amounts[0] = batch.amounts[at]!;
-    clear(market);
-    gather(market, one, dividendUp ? WAY_UP : WAY);
-    const stock = STOCK_OF[one.rolls[0]]!;
-    settle(market, stock);
-    touched |= market.touched;
-    sums.net[stock]! += market.net[stock]!;
-    sums.paid[stock]! += market.paid[stock]!;
-    sums.happened[stock] = market.happened[stock]! || sums.happened[stock]!;
+/** Does what is pending; a stock that came up twice is settled once, since then nothing is pending. */
+function settle(market: Market, { rolls, count }: Batch, from: number): boolean {
+  const { prices, net, paid, shares, cash, seats, pending } = market;
+  let any = false;
+  for (let at = from; at < count; at += 1) {
+    const stock = stockOf[rolls[at]!]!;
+    const effect = pending[stock]!;
+    if (effect === 0) continue;
+    pending[stock] = 0;
+    const cents = centsOf(effect);
+    const moved = prices[stock]! + cents;
+    prices[stock] = moved;
+    net[stock]! += cents;
+    if (moved <= 0 || moved >= TOP_CENTS) {
+      startAgain(market, stock, moved);
+      any = true;
+    }
+    // All its bits where the price pays, else none: reckoned, since no processor could foresee which way it goes.
+    const percent = percentOf(effect) & ~((moved - PAR_CENTS) >> 31);
+    if (percent === 0) continue;
+    paid[stock]! += percent;
+    for (let seat = 0, held = stock; seat < seats; seat += 1, held += STOCK_COUNT) {
+      cash[seat]! += shares[held]! * percent;
+    }
   }
-  market.net.set(sums.net);
-  market.paid.set(sums.paid);
-  market.happened.set(sums.happened);
-  market.touched = touched;
-  return sums.happened.some((one) => one !== 0);
+  return any;
+}
+
+/** A crash or a split. ST-33, ST-34 */
+function startAgain({ prices, happened, shares }: Market, stock: number, movedCents: number): void {
+  const left = sharesLeft(movedCents);
+  prices[stock] = restsAt(movedCents);
+  happened[stock] = left - 1;
+  for (let at = stock; at < shares.length; at += STOCK_COUNT) shares[at]! *= left;
 }
 
 export function fortuneOf({ prices, cash, shares }: Market, seat: number): number {

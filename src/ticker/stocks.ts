@@ -24,16 +24,37 @@ export const AMOUNTS = [5, 10, 20] as const;
 export type Combination = number;
 export const COMBINATIONS = STOCK_COUNT * MOVES.length * AMOUNTS.length;
 
-export const STOCK_OF = Uint8Array.from({ length: COMBINATIONS }, (_, id) => Math.floor(id / 9));
-export const MOVE_OF = Uint8Array.from({ length: COMBINATIONS }, (_, id) => Math.floor(id / 3) % 3);
-export const AMOUNT_OF = Uint8Array.from({ length: COMBINATIONS }, (_, id) => AMOUNTS[id % 3] as number);
+// Whole words, though bytes would do: typed arrays of more than 64 bytes stand where compiled loops reach them at once.
+export const STOCK_OF = Int32Array.from({ length: COMBINATIONS }, (_, id) => Math.floor(id / 9));
+export const MOVE_OF = Int32Array.from({ length: COMBINATIONS }, (_, id) => Math.floor(id / 3) % 3);
+export const AMOUNT_OF = Int32Array.from({ length: COMBINATIONS }, (_, id) => AMOUNTS[id % 3] as number);
 
 /** 1 where the combination pays a dividend. */
-export const PAYS = Uint8Array.from(MOVE_OF, (move) => (move === DIV ? 1 : 0));
+export const PAYS = Int32Array.from(MOVE_OF, (move) => (move === DIV ? 1 : 0));
 
 /** Which way a combination moves its price: -1, 0 or 1; with Dividend-Up a dividend moves it too. ST-28, ST-38 */
-export const WAY = Int8Array.from(MOVE_OF, (move) => move - 1);
-export const WAY_UP = Int8Array.from(MOVE_OF, (move) => (move === DOWN ? -1 : 1));
+export const WAY = Int32Array.from(MOVE_OF, (move) => move - 1);
+export const WAY_UP = Int32Array.from(MOVE_OF, (move) => (move === DOWN ? -1 : 1));
+
+/**
+ * What rolls do to one stock, in one whole number that can be added up: net movement in cents, and above its 16 bits
+ * the percent paid.
+ */
+export type Effect = number;
+
+/** The effect of each combination for every cent of its number; those with Dividend-Up come 54 places later. */
+export const EFFECT_OF = Int32Array.from(
+  [...WAY, ...WAY_UP],
+  (way, at) => way + (PAYS[at % COMBINATIONS]! << 16),
+);
+
+export function centsOf(effect: Effect): number {
+  return (effect << 16) >> 16;
+}
+
+export function percentOf(effect: Effect): number {
+  return (effect - centsOf(effect)) >> 16;
+}
 
 /** Three dice as thrown, each face 0 to 5. */
 export type Faces = readonly [stock: number, move: number, amount: number];

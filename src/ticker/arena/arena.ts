@@ -14,10 +14,15 @@ export interface Setup {
   readonly dividendTiming: 'after-movement' | 'at-roll';
 }
 
+/** With cards, a draw goes to a deal in about so many rolls: eight seats hold a seventh of the deck. */
+const DEALS = 1.2;
 const AI_LUCK = 0x5eed;
 /** What stands in place of the holder of a card. */
 const FREE = -1;
 const DISCARDED = -2;
+
+// Kept here: a loop that asks another module each time is slower.
+const amountOf = AMOUNT_OF;
 
 class OwnSight implements Sight {
   readonly seats: number;
@@ -62,6 +67,9 @@ export class Arena {
   private readonly gone: Uint8Array;
   private readonly whims: Uint8Array;
   private readonly dice = new Sfc32();
+  /** Combinations drawn ahead: about as many as a game throws and deals. */
+  private readonly drawn: Uint8Array;
+  private used = 0;
   private readonly luck = new Sfc32();
   private readonly target = new Float64Array(STOCK_COUNT);
 
@@ -78,17 +86,20 @@ export class Arena {
     this.cards = new Int8Array(setup.seats).fill(-1);
     this.whims = new Uint8Array(setup.seats);
     this.gone = new Uint8Array(setup.seats);
+    const throws = setup.seats * setup.length * setup.rolls;
+    this.drawn = new Uint8Array(setup.insider === 0 ? throws : Math.ceil(throws * DEALS) + 2 * setup.seats);
   }
 
   /** One game: a mind for each position, null for a seat that never trades. The fortunes are in `market` afterwards. */
   run(minds: readonly (Mind | null)[], seed: number, game: number): void {
     const { seats, length } = this.setup;
     this.open(seed, game);
-    for (let seat = 0; seat < seats; seat += 1) this.trade(minds[seat]!, seat, 0);
-    for (let round = 1; round <= length; round += 1) {
+    for (let round = 0; round <= length; round += 1) {
       for (let seat = 0; seat < seats; seat += 1) {
-        this.trade(minds[seat]!, seat, round);
-        this.roll();
+        const mind = minds[seat]!;
+        if (mind !== null) this.trade(mind, seat, round);
+        if (round === 0) continue;
+        this.roll(seat);
         if (resolve(this.market, this.batch, this.play)) this.count();
       }
     }
@@ -101,6 +112,7 @@ export class Arena {
   private open(seed: number, game: number): void {
     const { market, setup, cards } = this;
     this.dice.derive(seed, game);
+    this.used = this.drawn.length;
     this.luck.derive(seed ^ AI_LUCK, game);
     market.prices.fill(PAR_CENTS);
     market.cash.fill(START_CENTS);
@@ -112,57 +124,77 @@ export class Arena {
     if (setup.insider > 0) for (let seat = 0; seat < setup.seats; seat += 1) this.deal(seat);
   }
 
-  private trade(mind: Mind | null, seat: number, round: number): void {
+  private trade(mind: Mind, seat: number, round: number): void {
     const { sight, target, market } = this;
-    sight.seat = seat;
-    if (mind === null) return;
+    const { shares, prices } = market;
     const from = seat * STOCK_COUNT;
+    sight.seat = seat;
     sight.round = round;
     sight.card = this.cards[seat]!;
     sight.whim = this.whims[seat]!;
-    for (let stock = 0; stock < STOCK_COUNT; stock += 1) target[stock] = market.shares[from + stock]!;
+    for (let stock = 0; stock < STOCK_COUNT; stock += 1) target[stock] = shares[from + stock]!;
     mind(sight, this.luck, target);
     let cash = market.cash[seat]!;
     for (let stock = 0; stock < STOCK_COUNT; stock += 1) {
-      const more = target[stock]! - market.shares[from + stock]!;
-      if (more === 0) continue;
-      cash -= more * market.prices[stock]!;
-      market.shares[from + stock] = target[stock]!;
+      const wanted = target[stock]!;
+      cash -= (wanted - shares[from + stock]!) * prices[stock]!;
+      shares[from + stock] = wanted;
     }
     market.cash[seat] = cash;
   }
 
-  /** Throws the dice of a turn; a card that is hit raises its roll, and its seat is dealt another. */
-  private roll(): void {
-    const { batch, dice, holder } = this;
+  /** Throws the dice of a turn. */
+  private roll(seat: number): void {
+    const { rolls, amounts, count } = this.batch;
+    for (let at = 0; at < count; at += 1) {
+      const roll = this.draw();
+      rolls[at] = roll;
+      amounts[at] = amountOf[roll]!;
+    }
+    if (this.setup.insider !== 0) this.useCards(seat);
+  }
+
+  /** A card that is hit raises its roll, and its seat is dealt another. */
+  private useCards(active: number): void {
+    const { cards, setup, holder, gone } = this;
+    const { rolls, amounts, count } = this.batch;
     let hits = 0;
-    for (let at = 0; at < batch.count; at += 1) {
-      const roll = dice.of54();
-      batch.rolls[at] = roll;
-      batch.amounts[at] = AMOUNT_OF[roll]!;
-      if (holder[roll]! < 0) continue;
-      batch.amounts[at]! += this.setup.insider;
-      this.cards[holder[roll]!] = -1;
+    for (let at = 0; at < count; at += 1) {
+      const roll = rolls[at]!;
+      const owner = holder[roll]!;
+      if (owner < 0) continue;
+      amounts[at]! += setup.insider;
+      cards[owner] = -1;
       holder[roll] = DISCARDED;
-      this.gone[hits] = roll;
+      gone[hits] = roll;
       hits += 1;
     }
-    if (hits > 0) this.redeal(hits);
+    if (hits > 0) this.redeal(hits, active);
   }
 
   /** A discard goes back into the deck only after every seat has a card again. */
-  private redeal(hits: number): void {
-    const { cards, setup, sight, holder, gone } = this;
+  private redeal(hits: number, active: number): void {
+    const { cards, setup, holder, gone } = this;
     for (let step = 1; step <= setup.seats; step += 1) {
-      const seat = (sight.seat + step) % setup.seats;
+      const seat = (active + step) % setup.seats;
       if (cards[seat] === -1) this.deal(seat);
     }
     for (let at = 0; at < hits; at += 1) holder[gone[at]!] = FREE;
   }
 
+  private draw(): number {
+    if (this.used === this.drawn.length) {
+      this.dice.fill54(this.drawn);
+      this.used = 0;
+    }
+    const drawn = this.drawn[this.used]!;
+    this.used += 1;
+    return drawn;
+  }
+
   private deal(seat: number): void {
     for (;;) {
-      const card = this.dice.int(COMBINATIONS);
+      const card = this.draw();
       if (this.holder[card] !== FREE) continue;
       this.cards[seat] = card;
       this.holder[card] = seat;

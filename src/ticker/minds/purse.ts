@@ -10,8 +10,7 @@ export function sharesFor(cents: number, priceCents: number): number {
 export function wealthOf({ cash, shares, prices }: Sight, seat: number): number {
   let sum = cash[seat]!;
   for (let stock = 0, at = seat * STOCK_COUNT; stock < STOCK_COUNT; stock += 1, at += 1) {
-    const held = shares[at]!;
-    if (held !== 0) sum += held * prices[stock]!;
+    sum += shares[at]! * prices[stock]!;
   }
   return sum;
 }

@@ -1,30 +1,48 @@
 import { PAR_CENTS, STOCK_COUNT } from '../stocks.ts';
 import { empty, sharesFor, wealthOf } from './purse.ts';
-import type { Mind } from './sight.ts';
+import type { Mind, Sight } from './sight.ts';
+
+const STOCK_BITS = 3;
+const STOCK_MASK = (1 << STOCK_BITS) - 1;
+/** Above every price with its stock. */
+const BELOW_PAR = 1 << 14;
 
 /** Moves on every turn to the two stocks just above the price at which dividends are paid. */
 export const rotator: Mind = (sight, _luck, target) => {
   const { prices } = sight;
-  let first = -1;
-  let second = -1;
-  let dearest = 0;
+  let first = 2 * BELOW_PAR;
+  let second = first;
   for (let stock = 0; stock < STOCK_COUNT; stock += 1) {
-    const price = prices[stock]!;
-    if (price > prices[dearest]!) dearest = stock;
-    if (price < PAR_CENTS) continue;
-    if (first < 0 || price < prices[first]!) {
-      second = first;
-      first = stock;
-    } else if (second < 0 || price < prices[second]!) second = stock;
+    const rank = rankOf(prices[stock]!, stock);
+    const least = lesser(rank, first);
+    second = lesser(second, first + rank - least);
+    first = least;
   }
   const wealth = wealthOf(sight, sight.seat);
   empty(target);
-  if (second < 0) {
-    const only = first < 0 ? dearest : first;
+  if (second >= BELOW_PAR) {
+    const only = first < BELOW_PAR ? first & STOCK_MASK : dearest(sight);
     target[only] = sharesFor(wealth, prices[only]!);
     return;
   }
-  const half = sharesFor(Math.floor(wealth / 2), prices[first]!);
-  target[first] = half;
-  target[second] = sharesFor(wealth - half * prices[first]!, prices[second]!);
+  const [one, other] = [first & STOCK_MASK, second & STOCK_MASK];
+  const half = sharesFor(wealth / 2, prices[one]!);
+  target[one] = half;
+  target[other] = sharesFor(wealth - half * prices[one]!, prices[other]!);
 };
+
+/** Cheap stocks before dear ones, ties in the order of stocks; whatever is below par comes after all others. */
+function rankOf(priceCents: number, stock: number): number {
+  return (((priceCents - PAR_CENTS) >> 31) & BELOW_PAR) | (priceCents << STOCK_BITS) | stock;
+}
+
+/** `Math.min` of whole numbers, without a branch: prices come in no order that a processor could foresee. */
+function lesser(a: number, b: number): number {
+  return b + ((a - b) & ((a - b) >> 31));
+}
+
+function dearest({ prices }: Sight): number {
+  let best = 0;
+  for (let stock = 1; stock < STOCK_COUNT; stock += 1) if (prices[stock]! > prices[best]!) best = stock;
+  return best;
+}
