@@ -26,6 +26,8 @@ export interface Market {
   readonly happened: Int8Array;
   /** By stock, the effect of rolls that are thrown but not resolved yet. */
   readonly pending: Int32Array;
+  /** The stocks that the last resolution named, one bit each. */
+  named: number;
 }
 
 /** The rolls of one turn: combinations, and the numbers that count for them (a card may have raised one). */
@@ -52,6 +54,7 @@ export function openMarket(seats: number): Market {
     paid: new Int32Array(STOCK_COUNT),
     happened: new Int8Array(STOCK_COUNT),
     pending: new Int32Array(STOCK_COUNT),
+    named: 0,
   };
 }
 
@@ -91,21 +94,29 @@ export function resolve(market: Market, batch: Batch, play: Play): boolean {
 }
 
 /** Before another game, or another resolution. */
-export function clear({ net, paid, happened }: Market): void {
-  for (let stock = 0; stock < STOCK_COUNT; stock += 1) {
+export function clear(market: Market): void {
+  const { net, paid, happened } = market;
+  for (let left = market.named; left !== 0; left &= left - 1) {
+    const stock = 31 - Math.clz32(left & -left);
     net[stock] = 0;
     paid[stock] = 0;
     happened[stock] = 0;
   }
+  market.named = 0;
 }
 
 /** The rolls of a batch from one of them on, to be resolved together. */
-function gather({ pending }: Market, { rolls, amounts, count }: Batch, play: Play, from: number): void {
+function gather(market: Market, { rolls, amounts, count }: Batch, play: Play, from: number): void {
+  const { pending } = market;
   const table = play.dividendUp ? COMBINATIONS : 0;
+  let { named } = market;
   for (let at = from; at < count; at += 1) {
     const roll = rolls[at]!;
-    pending[stockOf[roll]!]! += amounts[at]! * effectOf[table + roll]!;
+    const stock = stockOf[roll]!;
+    pending[stock]! += amounts[at]! * effectOf[table + roll]!;
+    named |= 1 << stock;
   }
+  market.named = named;
 }
 
 /** Does what is pending; a stock that came up twice is settled once, since then nothing is pending. */

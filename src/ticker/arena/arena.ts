@@ -71,7 +71,8 @@ export class Arena {
   private readonly drawn: Uint8Array;
   private used = 0;
   private readonly luck = new Sfc32();
-  private readonly target = new Float64Array(STOCK_COUNT);
+  /** What each seat wanted last: what it holds, as long as nothing crashed or split. */
+  private readonly targets: readonly Float64Array[];
 
   constructor(setup: Setup) {
     this.setup = setup;
@@ -86,6 +87,7 @@ export class Arena {
     this.cards = new Int8Array(setup.seats).fill(-1);
     this.whims = new Uint8Array(setup.seats);
     this.gone = new Uint8Array(setup.seats);
+    this.targets = Array.from({ length: setup.seats }, () => new Float64Array(STOCK_COUNT));
     const throws = setup.seats * setup.length * setup.rolls;
     this.drawn = new Uint8Array(setup.insider === 0 ? throws : Math.ceil(throws * DEALS) + 2 * setup.seats);
   }
@@ -100,7 +102,9 @@ export class Arena {
         if (mind !== null) this.trade(mind, seat, round);
         if (round === 0) continue;
         this.roll(seat);
-        if (resolve(this.market, this.batch, this.play)) this.count();
+        if (!resolve(this.market, this.batch, this.play)) continue;
+        this.count();
+        this.recall();
       }
     }
   }
@@ -118,6 +122,7 @@ export class Arena {
     market.cash.fill(START_CENTS);
     market.shares.fill(0);
     clear(market);
+    this.recall();
     for (let seat = 0; seat < setup.seats; seat += 1) this.whims[seat] = this.luck.int(STOCK_COUNT);
     cards.fill(-1);
     this.holder.fill(FREE);
@@ -125,14 +130,14 @@ export class Arena {
   }
 
   private trade(mind: Mind, seat: number, round: number): void {
-    const { sight, target, market } = this;
+    const { sight, market } = this;
+    const target = this.targets[seat]!;
     const { shares, prices } = market;
     const from = seat * STOCK_COUNT;
     sight.seat = seat;
     sight.round = round;
     sight.card = this.cards[seat]!;
     sight.whim = this.whims[seat]!;
-    for (let stock = 0; stock < STOCK_COUNT; stock += 1) target[stock] = shares[from + stock]!;
     mind(sight, this.luck, target);
     let cash = market.cash[seat]!;
     for (let stock = 0; stock < STOCK_COUNT; stock += 1) {
@@ -199,6 +204,14 @@ export class Arena {
       this.cards[seat] = card;
       this.holder[card] = seat;
       return;
+    }
+  }
+
+  private recall(): void {
+    const { shares } = this.market;
+    for (let seat = 0, at = 0; seat < this.setup.seats; seat += 1) {
+      const target = this.targets[seat]!;
+      for (let stock = 0; stock < STOCK_COUNT; stock += 1, at += 1) target[stock] = shares[at]!;
     }
   }
 

@@ -1,5 +1,5 @@
 import { PAR_CENTS, STOCK_COUNT } from '../stocks.ts';
-import { empty, sharesFor, wealthOf } from './purse.ts';
+import { sharesFor } from './purse.ts';
 import type { Mind, Sight } from './sight.ts';
 
 const STOCK_BITS = 3;
@@ -9,23 +9,26 @@ const BELOW_PAR = 1 << 14;
 
 /** Moves on every turn to the two stocks just above the price at which dividends are paid. */
 export const rotator: Mind = (sight, _luck, target) => {
-  const { prices } = sight;
+  const { prices, shares, seat } = sight;
+  let wealth = sight.cash[seat]!;
   let first = 2 * BELOW_PAR;
   let second = first;
   for (let stock = 0; stock < STOCK_COUNT; stock += 1) {
-    const rank = rankOf(prices[stock]!, stock);
+    const price = prices[stock]!;
+    wealth += shares[seat * STOCK_COUNT + stock]! * price;
+    target[stock] = 0;
+    const rank = rankOf(price, stock);
     const least = lesser(rank, first);
     second = lesser(second, first + rank - least);
     first = least;
   }
-  const wealth = wealthOf(sight, sight.seat);
-  empty(target);
   if (second >= BELOW_PAR) {
     const only = first < BELOW_PAR ? first & STOCK_MASK : dearest(sight);
     target[only] = sharesFor(wealth, prices[only]!);
     return;
   }
-  const [one, other] = [first & STOCK_MASK, second & STOCK_MASK];
+  const one = first & STOCK_MASK;
+  const other = second & STOCK_MASK;
   const half = sharesFor(wealth / 2, prices[one]!);
   target[one] = half;
   target[other] = sharesFor(wealth - half * prices[one]!, prices[other]!);
