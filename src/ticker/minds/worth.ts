@@ -5,25 +5,68 @@ import { type OwnCard, type Setting, type TurnLaw, turnLaw } from './turn-law.ts
 /** Expected cents that a share is worth, by price in steps of 5 cents (1 to 39; 0 stands empty). */
 export type Worth = Float64Array;
 
-const known = new Map<number, Worth>();
+/** None, and the nine that name a stock. */
+const OWN_CARDS = Array.from({ length: 10 }, (_, at) => at - 1);
+
+interface Known {
+  readonly worth: Worth;
+  /** What a share is worth for every cent of its price, by its price in cents. */
+  readonly perCent: Float64Array;
+}
+
+/** By own card and horizon, what is known of one setting. */
+interface Book {
+  readonly setting: Setting;
+  readonly pages: (Known | undefined)[][];
+}
+
+const books: Book[] = [];
 
 /**
  * What a share will be worth on average `horizon` resolutions from now, dividends included, by its price now, to a
  * holder whose own card is `own`.
  */
 export function worth(setting: Setting, horizon: number, own: OwnCard): Worth {
-  const key = keyOf(setting, horizon, own);
-  const found = known.get(key);
-  if (found !== undefined) return found;
-  const made = computed(setting, horizon, own);
-  known.set(key, made);
-  return made;
+  return lookUp(setting, horizon, own).worth;
 }
 
-function keyOf(setting: Setting, horizon: number, own: OwnCard): number {
-  const { seats, rolls, dividendUp, bonus, isOutside } = setting;
-  const table = (((seats + (isOutside ? 16 : 0)) * 16 + rolls) * 2 + (dividendUp ? 1 : 0)) * 4 + bonus / 10;
-  return (table * 16 + own + 1) * 1024 + horizon;
+/** The same for every cent of the price, by the price in cents: 1 where nothing is to be gained. */
+export function worthPerCent(setting: Setting, horizon: number, own: OwnCard): Float64Array {
+  return lookUp(setting, horizon, own).perCent;
+}
+
+function lookUp(setting: Setting, horizon: number, own: OwnCard): Known {
+  const pages = bookOf(setting).pages[own + 1]!;
+  const found = pages[horizon];
+  if (found !== undefined) return found;
+  const made = computed(setting, horizon, own);
+  const perCent = new Float64Array(TOP_CENTS);
+  for (const price of RESTING_CENTS) perCent[price] = made[price / STEP_CENTS]! / price;
+  const known = { worth: made, perCent };
+  pages[horizon] = known;
+  return known;
+}
+
+/** The book used last comes first: a game has but one setting. */
+function bookOf(setting: Setting): Book {
+  const last = books[0];
+  if (last !== undefined && isSame(last.setting, setting)) return last;
+  const at = books.findIndex((book) => isSame(book.setting, setting));
+  const { seats, rolls, dividendUp, bonus, isOutside = false } = setting;
+  const [book = { setting: { seats, rolls, dividendUp, bonus, isOutside }, pages: OWN_CARDS.map(() => []) }] =
+    at < 0 ? [] : books.splice(at, 1);
+  books.unshift(book);
+  return book;
+}
+
+function isSame(one: Setting, other: Setting): boolean {
+  return (
+    one.seats === other.seats &&
+    one.rolls === other.rolls &&
+    one.dividendUp === other.dividendUp &&
+    one.bonus === other.bonus &&
+    one.isOutside === (other.isOutside ?? false)
+  );
 }
 
 function computed(setting: Setting, horizon: number, own: OwnCard): Worth {
