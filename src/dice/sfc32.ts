@@ -46,7 +46,21 @@ export class Sfc32 implements Draw {
     }
   }
 
-  /** Writes as many of the next `int(54)` as there is room for; much faster than one call for each. */
+  /** The next `count` words; much faster than one call for each. */
+  words(into: Uint32Array, count: number): void {
+    let { a, b, c, d } = this;
+    for (let at = 0; at < count; at += 1) {
+      const t = (((a + b) | 0) + d) | 0;
+      d = (d + 1) | 0;
+      a = b ^ (b >>> 9);
+      b = (c + (c << 3)) | 0;
+      c = (((c << 21) | (c >>> 11)) + t) | 0;
+      into[at] = t;
+    }
+    this.reseed(a, b, c, d);
+  }
+
+  /** As many of the next `int(54)` as there is room for. */
   fill54(into: Uint8Array): void {
     let { a, b, c, d } = this;
     for (let at = 0; at < into.length; ) {

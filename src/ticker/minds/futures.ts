@@ -1,6 +1,17 @@
 import type { Sfc32 } from '../../dice/sfc32.ts';
-import { pays, restsAt, sharesLeft } from '../market.ts';
-import { AMOUNT_OF, PAYS, STEP_CENTS, STOCK_COUNT, STOCK_OF, WAY, WAY_UP } from '../stocks.ts';
+import { LIMITS } from '../options.ts';
+import {
+  AMOUNT_OF,
+  COMBINATIONS,
+  centsOf,
+  EFFECT_OF,
+  PAR_CENTS,
+  percentOf,
+  STEP_CENTS,
+  STOCK_COUNT,
+  STOCK_OF,
+  TOP_CENTS,
+} from '../stocks.ts';
 import type { Sight } from './sight.ts';
 import { worth } from './worth.ts';
 
@@ -8,15 +19,17 @@ import { worth } from './worth.ts';
 export const FUTURES = 256;
 const UNSEEN_CARDS = 53;
 
-const price = new Int32Array(STOCK_COUNT);
-const factor = new Float64Array(STOCK_COUNT);
-const income = new Float64Array(STOCK_COUNT);
-const net = new Int32Array(STOCK_COUNT);
-const paid = new Int32Array(STOCK_COUNT);
-let touched = 0;
-// Kept here: where modules are loaded for tests, a loop that asks another module each time is several times slower.
-const [amountOf, stockOf, payOf] = [AMOUNT_OF, STOCK_OF, PAYS];
+// Each with more room than six stocks need: see `STOCK_OF`.
+const ROOM = 32;
+const price = new Int32Array(ROOM);
+const pending = new Int32Array(ROOM);
+const factor = new Float64Array(ROOM);
+const income = new Float64Array(ROOM);
+const words = new Uint32Array(LIMITS.seats[1] * LIMITS.rolls[1]);
+// Kept here: a loop that asks another module each time is several times slower.
+const [amountOf, stockOf, effectOf] = [AMOUNT_OF, STOCK_OF, EFFECT_OF];
 const stocks = STOCK_COUNT;
+const combinations = COMBINATIONS;
 
 /**
  * Imagines what the next `horizon` resolutions may do, and writes the cents that one share held now comes to in each
@@ -24,16 +37,18 @@ const stocks = STOCK_COUNT;
  * roll is raised as often as another seat holds its card.
  */
 export function imagine(sight: Sight, horizon: number, luck: Sfc32, worths: Float64Array): void {
+  const { prices, rolls } = sight;
   for (let future = 0; future < FUTURES; future += 1) {
     for (let stock = 0; stock < stocks; stock += 1) {
-      price[stock] = sight.prices[stock]!;
+      price[stock] = prices[stock]!;
       factor[stock] = 1;
       income[stock] = 0;
     }
+    luck.words(words, horizon * rolls);
     let card = sight.card;
-    for (let turn = 0; turn < horizon; turn += 1) {
-      card = throwDice(sight, card, luck);
-      settle();
+    for (let from = 0; from < horizon * rolls; from += rolls) {
+      card = throwDice(sight, card, from);
+      settle(from, rolls);
     }
     for (let stock = 0; stock < stocks; stock += 1) {
       worths[stock * FUTURES + future] = factor[stock]! * price[stock]! + income[stock]!;
@@ -55,36 +70,42 @@ export function level(sight: Sight, horizon: number, worths: Float64Array): void
   }
 }
 
-/** One turn's rolls into `net` and `paid`; returns the own card, -1 once it is used. */
-function throwDice({ rolls, bonus, seats, dividendUp }: Sight, own: number, luck: Sfc32): number {
-  const way = dividendUp ? WAY_UP : WAY;
+/**
+ * One turn's rolls into `pending`, and in place of each word the stock it named; returns the own card, -1 once it is
+ * used. What a word says beyond its combination tells whether somebody else holds the card.
+ */
+function throwDice({ rolls, bonus, seats, dividendUp }: Sight, own: number, from: number): number {
+  const table = dividendUp ? combinations : 0;
   let card = own;
-  for (let roll = 0; roll < rolls; roll += 1) {
-    const id = luck.of54();
-    let amount = amountOf[id]!;
+  for (let at = from; at < from + rolls; at += 1) {
+    const word = words[at]!;
+    const roll = word % combinations;
+    let amount = amountOf[roll]!;
     if (bonus !== 0) {
-      if (id === card) {
+      if (roll === card) {
         amount += bonus;
         card = -1;
-      } else if (luck.int(UNSEEN_CARDS) < seats - 1) amount += bonus;
+      } else if (((word / combinations) >>> 0) % UNSEEN_CARDS < seats - 1) amount += bonus;
     }
-    const stock = stockOf[id]!;
-    net[stock]! += amount * way[id]!;
-    paid[stock]! += amount * payOf[id]!;
-    touched |= 1 << stock;
+    const stock = stockOf[roll]!;
+    pending[stock]! += amount * effectOf[table + roll]!;
+    words[at] = stock;
   }
   return card;
 }
 
-function settle(): void {
-  for (let left = touched; left !== 0; left &= left - 1) {
-    const stock = 31 - Math.clz32(left & -left);
-    const moved = price[stock]! + net[stock]!;
-    factor[stock]! *= sharesLeft(moved);
-    price[stock] = restsAt(moved);
-    if (pays(moved)) income[stock]! += factor[stock]! * paid[stock]!;
-    net[stock] = 0;
-    paid[stock] = 0;
+/** As the market does it; for one share of each stock, and without asking what is seldom known beforehand. */
+function settle(from: number, rolls: number): void {
+  for (let at = from; at < from + rolls; at += 1) {
+    const stock = words[at]!;
+    const effect = pending[stock]!;
+    pending[stock] = 0;
+    const moved = price[stock]! + centsOf(effect);
+    price[stock] = moved;
+    if (moved <= 0 || moved >= TOP_CENTS) {
+      factor[stock]! *= moved <= 0 ? 0 : 2;
+      price[stock] = PAR_CENTS;
+    }
+    income[stock]! += factor[stock]! * (percentOf(effect) & ~((moved - PAR_CENTS) >> 31));
   }
-  touched = 0;
 }

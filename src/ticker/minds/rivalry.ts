@@ -8,6 +8,7 @@ const SHARPNESS = 40;
 
 const rivals = new Float64Array(FUTURES);
 const own = new Float64Array(FUTURES);
+const futures = FUTURES;
 
 /** How all others fare in the imagined futures, and how much being ahead of them is worth already. */
 export interface Rivalry {
@@ -29,7 +30,8 @@ export function doublingsFor(rollsAfter: number): number {
 export function rivalry(sight: Sight, worths: Float64Array, rollsAfter: number): Rivalry {
   const scale = 1 / wealthOf(sight, sight.seat);
   const doublings = doublingsFor(rollsAfter);
-  rivals.fill(0);
+  // More than nothing, so that nobody with nothing shares a victory among ruins.
+  rivals.fill(Number.MIN_VALUE);
   for (let seat = 0; seat < sight.seats; seat += 1) {
     if (seat === sight.seat) continue;
     own.fill(sight.cash[seat]! * scale);
@@ -37,36 +39,51 @@ export function rivalry(sight: Sight, worths: Float64Array, rollsAfter: number):
       const shares = sight.shares[seat * STOCK_COUNT + stock]! * scale;
       if (shares !== 0) hold(shares, stock, worths);
     }
-    for (let at = 0; at < own.length; at += 1) rivals[at]! += raised(own[at]!, doublings);
+    for (let at = 0; at < futures; at += 1) rivals[at]! += raised(own[at]!, doublings);
   }
   return { sight, worths, doublings, scale };
 }
 
-/** About the chance to win with these holdings and what is left in cash: near the end exactly that, early on growth. */
-export function prospects({ sight, worths, doublings, scale }: Rivalry, target: Float64Array): number {
-  let cash = wealthOf(sight, sight.seat);
+/**
+ * About the chance to win with what is held, in shares by stock, and that cash: near the end exactly that, early on
+ * growth. One pass over the futures, since it is asked of some forty portfolios; they have three stocks at most.
+ */
+export function prospects({ worths, doublings, scale }: Rivalry, held: Float64Array, cash: number): number {
+  let [count, first, second, third] = [0, 0, 0, 0];
   for (let stock = 0; stock < STOCK_COUNT; stock += 1) {
-    if (target[stock] !== 0) cash -= target[stock]! * sight.prices[stock]!;
+    if (held[stock] === 0) continue;
+    if (count === 0) first = stock;
+    else if (count === 1) second = stock;
+    else third = stock;
+    count += 1;
   }
-  own.fill(cash * scale);
-  for (let stock = 0; stock < STOCK_COUNT; stock += 1) {
-    if (target[stock] !== 0) hold(target[stock]! * scale, stock, worths);
-  }
+  const idle = cash * scale;
+  const ofFirst = held[first]! * scale;
+  const ofSecond = count > 1 ? held[second]! * scale : 0;
+  const ofThird = count > 2 ? held[third]! * scale : 0;
+  const [one, two, three] = [first * futures, second * futures, third * futures];
   let sum = 0;
-  for (let at = 0; at < own.length; at += 1) {
-    const power = raised(own[at]!, doublings);
-    if (power > 0) sum += power / (power + rivals[at]!);
+  for (let at = 0; at < futures; at += 1) {
+    const fortune =
+      idle + ofFirst * worths[one + at]! + ofSecond * worths[two + at]! + ofThird * worths[three + at]!;
+    const power = raised(fortune, doublings);
+    sum += power / (power + rivals[at]!);
   }
   return sum;
 }
 
 function hold(shares: number, stock: number, worths: Float64Array): void {
-  const from = stock * own.length;
-  for (let at = 0; at < own.length; at += 1) own[at]! += shares * worths[from + at]!;
+  const from = stock * futures;
+  for (let at = 0; at < futures; at += 1) own[at]! += shares * worths[from + at]!;
 }
 
+/** At most to the 32nd power. */
 function raised(fortune: number, doublings: number): number {
   let power = fortune;
-  for (let i = 0; i < doublings; i += 1) power *= power;
+  if (doublings > 0) power *= power;
+  if (doublings > 1) power *= power;
+  if (doublings > 2) power *= power;
+  if (doublings > 3) power *= power;
+  if (doublings > 4) power *= power;
   return power;
 }

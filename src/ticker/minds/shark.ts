@@ -12,6 +12,7 @@ const candidate = new Float64Array(STOCK_COUNT);
 /** Percent of the fortune in each stock, of the best portfolio so far. */
 const bestParts = new Float64Array(STOCK_COUNT);
 const parts = new Float64Array(STOCK_COUNT);
+const base = new Float64Array(STOCK_COUNT);
 
 interface Search {
   readonly sight: Sight;
@@ -30,88 +31,88 @@ export const shark: Mind = (sight, luck, target) => {
   level(sight, horizon, worths);
   const rivals = rivalry(sight, worths, (resolutionsLeft(sight) - horizon) * sight.rolls);
   const search: Search = { sight, rivals, wealth, target, best: -1 };
-  one(search);
+  singles(search);
   pairs(search);
-  cheap(search);
-  if (sight.round > 0) weigh(search, () => {});
+  sleeves(search);
+  if (sight.round > 0) nothing(search);
   thirds(search);
 };
 
-function one(search: Search): void {
+function singles(search: Search): void {
   for (let stock = 0; stock < STOCK_COUNT; stock += 1) {
-    weigh(search, () => {
-      parts[stock] = 1;
-    });
+    empty(parts);
+    parts[stock] = 1;
+    weigh(search);
   }
 }
 
 function pairs(search: Search): void {
-  for (let first = 0; first < STOCK_COUNT; first += 1) {
-    for (let second = first + 1; second < STOCK_COUNT; second += 1) {
-      weigh(search, () => {
-        parts[first] = 1 / 2;
-        parts[second] = 1 / 2;
-      });
-    }
+  for (let one = 0; one < STOCK_COUNT; one += 1) {
+    for (let other = one + 1; other < STOCK_COUNT; other += 1) divide(search, one, 1 / 2, other);
   }
 }
 
 /** A little of what is nearly worthless, the rest in something else. */
-function cheap(search: Search): void {
+function sleeves(search: Search): void {
   const { prices } = search.sight;
-  for (let low = 0; low < STOCK_COUNT; low += 1) {
-    if (prices[low]! > CHEAP_CENTS) continue;
-    for (const percent of CHEAP_PERCENTS) {
-      for (let other = 0; other < STOCK_COUNT; other += 1) {
-        if (other === low) continue;
-        weigh(search, () => {
-          parts[low] = percent / 100;
-          parts[other] = 1 - percent / 100;
-        });
-      }
+  for (let cheap = 0; cheap < STOCK_COUNT; cheap += 1) {
+    if (prices[cheap]! > CHEAP_CENTS) continue;
+    for (let other = 0; other < STOCK_COUNT; other += 1) {
+      if (other === cheap) continue;
+      for (const percent of CHEAP_PERCENTS) divide(search, cheap, percent / 100, other);
     }
   }
 }
 
+function nothing(search: Search): void {
+  empty(parts);
+  weigh(search);
+}
+
 /** Two thirds of the best so far with a third in each single stock. */
 function thirds(search: Search): void {
-  const base = bestParts.slice();
+  base.set(bestParts);
   for (let stock = 0; stock < STOCK_COUNT; stock += 1) {
-    weigh(search, () => {
-      for (let at = 0; at < STOCK_COUNT; at += 1) parts[at] = (base[at]! * 2) / 3;
-      parts[stock]! += 1 / 3;
-    });
+    for (let at = 0; at < STOCK_COUNT; at += 1) parts[at] = (base[at]! * 2) / 3;
+    parts[stock]! += 1 / 3;
+    weigh(search);
   }
 }
 
-function weigh(search: Search, divide: () => void): void {
-  const { sight, rivals, target } = search;
+function divide(search: Search, one: number, part: number, other: number): void {
   empty(parts);
-  divide();
-  if (fill(search) === 0 && sight.round === 0) return;
-  const prospect = prospects(rivals, candidate);
+  parts[one] = part;
+  parts[other] = 1 - part;
+  weigh(search);
+}
+
+function weigh(search: Search): void {
+  const { sight, rivals, target } = search;
+  const cash = fill(search);
+  if (cash === search.wealth && sight.round === 0) return;
+  const prospect = prospects(rivals, candidate, cash);
   if (prospect <= search.best) return;
   search.best = prospect;
   target.set(candidate);
   bestParts.set(parts);
 }
 
-/** Whole lots for each part, and what is left over in as many more of the stocks chosen as it buys; the lots bought. */
+/** Whole lots for each part, and what is left over in as many more of the stocks chosen as it buys; the cash then left. */
 function fill({ sight: { prices }, wealth }: Search): number {
   let left = wealth;
-  let bought = 0;
   for (let stock = 0; stock < STOCK_COUNT; stock += 1) {
-    const shares = parts[stock] === 0 ? 0 : sharesFor(wealth * parts[stock]!, prices[stock]!);
+    const part = parts[stock]!;
+    candidate[stock] = 0;
+    if (part === 0) continue;
+    const shares = sharesFor(wealth * part, prices[stock]!);
     candidate[stock] = shares;
     left -= shares * prices[stock]!;
-    bought += shares;
   }
   for (let stock = 0; stock < STOCK_COUNT; stock += 1) {
     if (parts[stock] === 0) continue;
     const more = sharesFor(left, prices[stock]!);
     candidate[stock]! += more;
     left -= more * prices[stock]!;
-    bought += more;
   }
-  return bought;
+  return left;
 }
