@@ -16,6 +16,8 @@ export interface Setup {
 
 /** With cards, a draw goes to a deal in about so many rolls: eight seats hold a seventh of the deck. */
 const DEALS = 1.2;
+/** In place of a card. */
+const NONE = -1;
 const AI_LUCK = 0x5eed;
 /** What stands in place of the holder of a card. */
 const FREE = -1;
@@ -24,7 +26,7 @@ const DISCARDED = -2;
 // Kept here: a loop that asks another module each time is slower.
 const amountOf = AMOUNT_OF;
 
-class OwnSight implements Sight {
+class Seat implements Sight {
   readonly seats: number;
   readonly length: number;
   readonly rolls: number;
@@ -34,12 +36,15 @@ class OwnSight implements Sight {
   readonly cash: Float64Array;
   readonly shares: Float64Array;
   readonly net: Int32Array;
-  seat = 0;
+  readonly seat: number;
+  /** What the seat wanted last: what it holds, as long as nothing crashed or split. */
+  readonly target = new Float64Array(STOCK_COUNT);
   round = 0;
-  card = -1;
+  card = NONE;
   whim = 0;
 
-  constructor({ seats, length, rolls, dividendUp, insider }: Setup, market: Market) {
+  constructor({ seats, length, rolls, dividendUp, insider }: Setup, market: Market, seat: number) {
+    this.seat = seat;
     this.seats = seats;
     this.length = length;
     this.rolls = rolls;
@@ -58,36 +63,29 @@ export class Arena {
   splits = 0;
   crashes = 0;
   private readonly setup: Setup;
-  private readonly sight: OwnSight;
+  private readonly seated: readonly Seat[];
   private readonly play: Play;
   private readonly batch: Batch;
-  private readonly cards: Int8Array;
   /** The seat that holds each card. */
   private readonly holder = new Int8Array(COMBINATIONS).fill(FREE);
   private readonly gone: Uint8Array;
-  private readonly whims: Uint8Array;
   private readonly dice = new Sfc32();
   /** Combinations drawn ahead: about as many as a game throws and deals. */
   private readonly drawn: Uint8Array;
   private used = 0;
   private readonly luck = new Sfc32();
-  /** What each seat wanted last: what it holds, as long as nothing crashed or split. */
-  private readonly targets: readonly Float64Array[];
 
   constructor(setup: Setup) {
     this.setup = setup;
     this.market = openMarket(setup.seats);
-    this.sight = new OwnSight(setup, this.market);
+    this.seated = Array.from({ length: setup.seats }, (_, seat) => new Seat(setup, this.market, seat));
     this.play = { dividendUp: setup.dividendUp, atRoll: setup.dividendTiming === 'at-roll' };
     this.batch = {
       count: setup.rolls,
       rolls: new Uint8Array(setup.rolls),
       amounts: new Uint8Array(setup.rolls),
     };
-    this.cards = new Int8Array(setup.seats).fill(-1);
-    this.whims = new Uint8Array(setup.seats);
     this.gone = new Uint8Array(setup.seats);
-    this.targets = Array.from({ length: setup.seats }, () => new Float64Array(STOCK_COUNT));
     const throws = setup.seats * setup.length * setup.rolls;
     this.drawn = new Uint8Array(setup.insider === 0 ? throws : Math.ceil(throws * DEALS) + 2 * setup.seats);
   }
@@ -99,7 +97,7 @@ export class Arena {
     for (let round = 0; round <= length; round += 1) {
       for (let seat = 0; seat < seats; seat += 1) {
         const mind = minds[seat]!;
-        if (mind !== null) this.trade(mind, seat, round);
+        if (mind !== null) this.trade(mind, this.seated[seat]!, round);
         if (round === 0) continue;
         this.roll(seat);
         if (!resolve(this.market, this.batch, this.play)) continue;
@@ -114,7 +112,7 @@ export class Arena {
   }
 
   private open(seed: number, game: number): void {
-    const { market, setup, cards } = this;
+    const { market, setup } = this;
     this.dice.derive(seed, game);
     this.used = this.drawn.length;
     this.luck.derive(seed ^ AI_LUCK, game);
@@ -123,29 +121,23 @@ export class Arena {
     market.shares.fill(0);
     clear(market);
     this.recall();
-    for (let seat = 0; seat < setup.seats; seat += 1) this.whims[seat] = this.luck.int(STOCK_COUNT);
-    cards.fill(-1);
+    for (const seat of this.seated) seat.whim = this.luck.int(STOCK_COUNT);
+    if (setup.insider === 0) return;
     this.holder.fill(FREE);
-    if (setup.insider > 0) for (let seat = 0; seat < setup.seats; seat += 1) this.deal(seat);
+    for (const seat of this.seated) this.deal(seat);
   }
 
-  private trade(mind: Mind, seat: number, round: number): void {
-    const { sight, market } = this;
-    const target = this.targets[seat]!;
-    const { shares, prices } = market;
-    const from = seat * STOCK_COUNT;
-    sight.seat = seat;
-    sight.round = round;
-    sight.card = this.cards[seat]!;
-    sight.whim = this.whims[seat]!;
-    mind(sight, this.luck, target);
-    let cash = market.cash[seat]!;
-    for (let stock = 0; stock < STOCK_COUNT; stock += 1) {
+  private trade(mind: Mind, seat: Seat, round: number): void {
+    seat.round = round;
+    const { target, prices, shares, cash } = seat;
+    mind(seat, this.luck, target);
+    let left = cash[seat.seat]!;
+    for (let stock = 0, at = seat.seat * STOCK_COUNT; stock < STOCK_COUNT; stock += 1, at += 1) {
       const wanted = target[stock]!;
-      cash -= (wanted - shares[from + stock]!) * prices[stock]!;
-      shares[from + stock] = wanted;
+      left -= (wanted - shares[at]!) * prices[stock]!;
+      shares[at] = wanted;
     }
-    market.cash[seat] = cash;
+    cash[seat.seat] = left;
   }
 
   /** Throws the dice of a turn. */
@@ -161,7 +153,7 @@ export class Arena {
 
   /** A card that is hit raises its roll, and its seat is dealt another. */
   private useCards(active: number): void {
-    const { cards, setup, holder, gone } = this;
+    const { seated, setup, holder, gone } = this;
     const { rolls, amounts, count } = this.batch;
     let hits = 0;
     for (let at = 0; at < count; at += 1) {
@@ -169,7 +161,7 @@ export class Arena {
       const owner = holder[roll]!;
       if (owner < 0) continue;
       amounts[at]! += setup.insider;
-      cards[owner] = -1;
+      seated[owner]!.card = NONE;
       holder[roll] = DISCARDED;
       gone[hits] = roll;
       hits += 1;
@@ -179,10 +171,10 @@ export class Arena {
 
   /** A discard goes back into the deck only after every seat has a card again. */
   private redeal(hits: number, active: number): void {
-    const { cards, setup, holder, gone } = this;
-    for (let step = 1; step <= setup.seats; step += 1) {
-      const seat = (active + step) % setup.seats;
-      if (cards[seat] === -1) this.deal(seat);
+    const { seated, holder, gone } = this;
+    for (let step = 1; step <= seated.length; step += 1) {
+      const seat = seated[(active + step) % seated.length]!;
+      if (seat.card === NONE) this.deal(seat);
     }
     for (let at = 0; at < hits; at += 1) holder[gone[at]!] = FREE;
   }
@@ -197,20 +189,20 @@ export class Arena {
     return drawn;
   }
 
-  private deal(seat: number): void {
+  private deal(seat: Seat): void {
     for (;;) {
       const card = this.draw();
       if (this.holder[card] !== FREE) continue;
-      this.cards[seat] = card;
-      this.holder[card] = seat;
+      seat.card = card;
+      this.holder[card] = seat.seat;
       return;
     }
   }
 
   private recall(): void {
     const { shares } = this.market;
-    for (let seat = 0, at = 0; seat < this.setup.seats; seat += 1) {
-      const target = this.targets[seat]!;
+    let at = 0;
+    for (const { target } of this.seated) {
       for (let stock = 0; stock < STOCK_COUNT; stock += 1, at += 1) target[stock] = shares[at]!;
     }
   }
