@@ -7,10 +7,18 @@ import { minds, type Personality } from '../src/ticker/minds/list.ts';
 
 const SEED = 2_024;
 /** Other programs share the core: the best of many short runs is the least disturbed. */
-const RUNS = 12;
+const RUNS = 24;
 /** What another simulator did on an idle core, in games a second, and draws of 54 in millions a second. */
 const BASELINE_DRAWS = 340;
 const DRAWS = 2e6;
+
+/** Rounds, and percent of the games won in the measurement that the ladder comes from. */
+const ALONE: readonly (readonly [length: number, percent: number])[] = [
+  [10, 51.3],
+  [20, 60.4],
+  [40, 69.5],
+];
+const ALONE_GAMES = 2_000;
 
 interface Speed {
   readonly name: string;
@@ -24,25 +32,25 @@ interface Speed {
 const four = (one: Personality | null) => [one, one, one, one];
 const long = { length: 40, dividendUp: true, insider: 20 };
 const SPEEDS: readonly Speed[] = [
-  { name: 'no trades', seats: four(null), setup: {}, games: 40_000, baseline: 273_039 },
-  { name: '4 Rotators', seats: four('Rotator'), setup: {}, games: 20_000, baseline: 133_078 },
-  { name: '4 Rotators, 40 Up +20', seats: four('Rotator'), setup: long, games: 5_000, baseline: 31_295 },
+  { name: 'no trades', seats: four(null), setup: {}, games: 20_000, baseline: 273_039 },
+  { name: '4 Rotators', seats: four('Rotator'), setup: {}, games: 10_000, baseline: 133_078 },
+  { name: '4 Rotators, 40 Up +20', seats: four('Rotator'), setup: long, games: 2_500, baseline: 31_295 },
   {
     name: '4 Actuaries +20',
     seats: four('Actuary'),
     setup: { insider: 20 },
-    games: 10_000,
+    games: 5_000,
     baseline: 59_970,
   },
-  { name: '4 Actuaries, 40 Up +20', seats: four('Actuary'), setup: long, games: 2_500, baseline: 16_335 },
+  { name: '4 Actuaries, 40 Up +20', seats: four('Actuary'), setup: long, games: 1_200, baseline: 16_335 },
   {
     name: '1 Shark, 3 Rotators +20',
     seats: ['Shark', 'Rotator', 'Rotator', 'Rotator'],
     setup: { insider: 20 },
-    games: 100,
+    games: 50,
     baseline: 653,
   },
-  { name: '4 Sharks +20', seats: four('Shark'), setup: { insider: 20 }, games: 30, baseline: 166 },
+  { name: '4 Sharks +20', seats: four('Shark'), setup: { insider: 20 }, games: 15, baseline: 166 },
 ];
 
 const CLASSIC: Setup = {
@@ -120,9 +128,17 @@ function ladder(): void {
       `${`${one} > ${other}, ${market}, ${games} games`.padEnd(52)}${shown}, at least ${percent(atLeast)}: ${verdict}; once ${percent(measured)}`,
     );
   }
-  const games = 2_000;
-  const alone = oneAgainstThree({ one: 'Shark', other: 'Rotator', setup: CLASSIC, seed: SEED }, games);
-  say(`one Shark against three Rotators, classic 10: ${percent(alone)} (once 51.3)`);
+  say('one Shark against three Rotators: how often it comes out above them all');
+  for (const [length, once] of ALONE) {
+    const setup = { ...CLASSIC, length };
+    const share = oneAgainstThree({ one: 'Shark', other: 'Rotator', setup, seed: SEED }, ALONE_GAMES);
+    const interval = wilson(share * ALONE_GAMES, ALONE_GAMES)
+      .map(percent)
+      .join(' to ');
+    say(
+      `${`classic ${length}, ${ALONE_GAMES} games`.padEnd(52)}${percent(share)} (${interval}); elsewhere ${once}`,
+    );
+  }
 }
 
 function percent(share: number): string {

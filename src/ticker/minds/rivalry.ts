@@ -5,6 +5,11 @@ import type { Sight } from './sight.ts';
 
 const SHARPEST = 32;
 const SHARPNESS = 40;
+/**
+ * What the own fortune gains on theirs with every roll still to come, since it is played better: measured. Without it a
+ * shark that is a little behind early on stakes everything, as if nothing but luck could bring it back.
+ */
+const EDGE = 0.001;
 
 const rivals = new Float64Array(FUTURES);
 const own = new Float64Array(FUTURES);
@@ -30,13 +35,14 @@ export function doublingsFor(rollsAfter: number): number {
 export function rivalry(sight: Sight, worths: Float64Array, rollsAfter: number): Rivalry {
   const scale = 1 / wealthOf(sight, sight.seat);
   const doublings = doublingsFor(rollsAfter);
+  const theirs = scale * Math.exp(-EDGE * rollsAfter);
   // More than nothing, so that nobody with nothing shares a victory among ruins.
   rivals.fill(Number.MIN_VALUE);
   for (let seat = 0; seat < sight.seats; seat += 1) {
     if (seat === sight.seat) continue;
-    own.fill(sight.cash[seat]! * scale);
+    own.fill(sight.cash[seat]! * theirs);
     for (let stock = 0; stock < STOCK_COUNT; stock += 1) {
-      const shares = sight.shares[seat * STOCK_COUNT + stock]! * scale;
+      const shares = sight.shares[seat * STOCK_COUNT + stock]! * theirs;
       if (shares !== 0) hold(shares, stock, worths);
     }
     for (let at = 0; at < futures; at += 1) rivals[at]! += raised(own[at]!, doublings);
