@@ -7,7 +7,7 @@ import { minds, type Personality } from '../src/ticker/minds/list.ts';
 
 const SEED = 2_024;
 /** Other programs share the core: the best of many short runs is the least disturbed. */
-const RUNS = 24;
+const RUNS = 50;
 /** What another simulator did on an idle core, in games a second, and draws of 54 in millions a second. */
 const BASELINE_DRAWS = 340;
 const DRAWS = 2e6;

@@ -16,6 +16,17 @@ test('of54 is int(54)', () => {
   for (let i = 0; i < 200; i += 1) expect(one.of54()).toBe(other.int(54));
 });
 
+test('many at a time are the same as one after the other', () => {
+  const [one, other] = [new Sfc32([1, 2, 3, 4]), new Sfc32([1, 2, 3, 4])];
+  const combinations = new Uint8Array(200);
+  const words = new Uint32Array(200);
+  other.fill54(combinations);
+  other.words(words, 150);
+  expect([...combinations]).toEqual([...combinations].map(() => one.of54()));
+  expect([...words]).toEqual([...words].map((_, at) => (at < 150 ? one.word() : 0)));
+  expect(other.word()).toBe(one.word());
+});
+
 test('ST-27 · all 54 combinations are equally likely (χ² over 54,000 rolls)', () => {
   const luck = new Sfc32([3, 1, 4, 1]);
   const seen = new Uint32Array(54);

@@ -30,11 +30,11 @@ export const MOVE_OF = Int32Array.from({ length: COMBINATIONS }, (_, id) => Math
 export const AMOUNT_OF = Int32Array.from({ length: COMBINATIONS }, (_, id) => AMOUNTS[id % 3] as number);
 
 /** 1 where the combination pays a dividend. */
-export const PAYS = Int32Array.from(MOVE_OF, (move) => (move === DIV ? 1 : 0));
+const PAYS = Int32Array.from(MOVE_OF, (move) => (move === DIV ? 1 : 0));
 
 /** Which way a combination moves its price: -1, 0 or 1; with Dividend-Up a dividend moves it too. ST-28, ST-38 */
-export const WAY = Int32Array.from(MOVE_OF, (move) => move - 1);
-export const WAY_UP = Int32Array.from(MOVE_OF, (move) => (move === DOWN ? -1 : 1));
+const WAY = Int32Array.from(MOVE_OF, (move) => move - 1);
+const WAY_UP = Int32Array.from(MOVE_OF, (move) => (move === DOWN ? -1 : 1));
 
 /**
  * What rolls do to one stock, in one whole number that can be added up: net movement in cents, and above its 16 bits

@@ -1,5 +1,5 @@
 import { STOCK_COUNT } from '../stocks.ts';
-import { empty, sharesFor, wealthOf } from './purse.ts';
+import { sharesFor } from './purse.ts';
 import { horizonOf, type Mind, resolutionsLeft, type Sight } from './sight.ts';
 import { worthPerCent } from './worth.ts';
 
@@ -14,22 +14,24 @@ const crowd = new Float64Array(STOCK_COUNT);
 
 /** Buys what is worth most on average until its next turn, and would rather not own what everybody owns. */
 export const actuary: Mind = (sight, _luck, target) => {
-  const { prices } = sight;
+  const { prices, shares, seat } = sight;
   rate(sight);
+  let cash = sight.cash[seat]!;
   let cheap = -1;
   let dear = -1;
   let next = -1;
   for (let stock = 0; stock < STOCK_COUNT; stock += 1) {
     const score = scores[stock]!;
-    if (prices[stock]! <= CHEAP_CENTS) {
+    const price = prices[stock]!;
+    cash += shares[seat * STOCK_COUNT + stock]! * price;
+    target[stock] = 0;
+    if (price <= CHEAP_CENTS) {
       if (cheap < 0 || score > scores[cheap]!) cheap = stock;
     } else if (dear < 0 || score > scores[dear]!) {
       next = dear;
       dear = stock;
     } else if (next < 0 || score > scores[next]!) next = stock;
   }
-  let cash = wealthOf(sight, sight.seat);
-  empty(target);
   if (dear < 0) {
     add(target, cheap, sharesFor(cash, prices[cheap]!));
     return;
@@ -65,13 +67,16 @@ function rate(sight: Sight): void {
 
 /** What all the others have together. */
 function gatherCrowd({ prices, shares, cash, seats, seat }: Sight): number {
-  let rivals = -cash[seat]!;
-  for (let other = 0; other < seats; other += 1) rivals += cash[other]!;
-  for (let stock = 0; stock < STOCK_COUNT; stock += 1) {
-    let held = -shares[seat * STOCK_COUNT + stock]!;
-    for (let other = 0, at = stock; other < seats; other += 1, at += STOCK_COUNT) held += shares[at]!;
-    crowd[stock] = held * prices[stock]!;
-    rivals += crowd[stock]!;
+  let rivals = 0;
+  for (let stock = 0; stock < STOCK_COUNT; stock += 1) crowd[stock] = 0;
+  for (let other = 0, at = 0; other < seats; other += 1, at += STOCK_COUNT) {
+    if (other === seat) continue;
+    rivals += cash[other]!;
+    for (let stock = 0; stock < STOCK_COUNT; stock += 1) {
+      const held = shares[at + stock]! * prices[stock]!;
+      crowd[stock]! += held;
+      rivals += held;
+    }
   }
   return rivals;
 }

@@ -103,6 +103,18 @@ describe('ST-04 · what each personality does', () => {
     expect(play(770_000)).toBeGreaterThan(3_500);
   });
 
+  test('Shark stakes everything on one throw only when no time is left to catch up otherwise', () => {
+    const behind = { seats: 4, length: 40, prices: [100, 105, 110, 120, 80, 15] };
+    const staked = (round: number, cash: readonly number[]) => {
+      const target = new Float64Array(6);
+      const shares = Array.from({ length: 24 }, () => 0);
+      minds.Shark(sight({ ...behind, round, cash, shares }), new Sfc32([1, 2, 3, 4]), target);
+      return (target[5]! * 15) / cash[0]!;
+    };
+    expect(staked(5, [450_000, 500_000, 500_000, 500_000])).toBeLessThan(0.5);
+    expect(staked(40, [250_000, 500_000, 500_000, 500_000])).toBeGreaterThan(0.9);
+  });
+
   test('Shark owns something after the setup round, and nothing of nothing', () => {
     expect(wants('Shark', { round: 0 }).some((count) => count > 0)).toBe(true);
     expect(wants('Shark', { cash: [0, 0] })).toEqual([0, 0, 0, 0, 0, 0]);
