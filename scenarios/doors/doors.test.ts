@@ -8,11 +8,23 @@ import type { Act, Door } from './door.ts';
 import { AMENDED, MARKET } from './market.ts';
 import { MATTERS } from './matters.ts';
 import { IDLE, OFFICE, PEOPLE } from './people.ts';
+import { ANEW, PLIGHTS } from './plights.ts';
 import { ROUNDS, type Room } from './rounds.ts';
 import { Seat } from './seat.ts';
 import { UNACTED } from './unacted.ts';
 
-const ACTS = [...PEOPLE, ...MATTERS, ...MARKET, ...AMENDED, ...OFFICE, ...ASKING, ...IDLE, ...ROUNDS];
+const ACTS = [
+  ...PEOPLE,
+  ...MATTERS,
+  ...MARKET,
+  ...AMENDED,
+  ...OFFICE,
+  ...ASKING,
+  ...PLIGHTS,
+  ...IDLE,
+  ...ROUNDS,
+  ...ANEW,
+];
 
 const rooms = new Map<Room | 'most', Seat>();
 beforeAll(async () => {

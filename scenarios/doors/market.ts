@@ -88,6 +88,7 @@ amend
   mechanism:
     player_fields: { proofs: 0 }
     actions:
+      stumble: { needs: [ { name: sure, that: 1 / player.proofs > 0, else: No. } ], does: [ { announce: No. } ] }
       wave: { note: Wave, takes: { whom: player }, does: [ { announce: "{{player.name}} waves at {{whom.name}}." } ] }
       prove:
         note: Prove a theorem
@@ -96,7 +97,7 @@ amend
         does: [ { change: player.proofs, by: 1 } ]
 \`\`\``;
 
-/** Two actions that only an amendment knows. */
+/** Three actions that only an amendment knows; one of them fails. */
 async function axioms(seat: Seat): Promise<void> {
   if (seat.posts.has('axioms')) return;
   await seat.submits('axioms', 'Ben', AXIOMS);

@@ -52,7 +52,10 @@ export class Seat {
         .findLast((m) =>
           elements(m.blocks).some((one) => one.action_id === action && (value ?? one.value) === one.value),
         );
-    await this.table.until(() => newest() !== undefined, `${name} sees a button ${action} ${value ?? ''}`);
+    await this.table.until(
+      () => newest() !== undefined,
+      () => `${name} sees a button ${action} ${value ?? ''}; last: ${this.table.lastPrivate(name)}`,
+    );
     await this.table.click(name, newest()?.ts ?? '', action, value);
   }
 

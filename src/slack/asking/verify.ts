@@ -30,6 +30,7 @@ export const verify: Inquire = async (desk, inquiry, telling) => {
     sections: [{ title: null, lines: linesOf(audit) }],
     notes: notesOf(audit),
     more: '/nomic verify',
+    ...(audit.findings.length === 0 ? {} : { cure: game.channel }),
   };
   return { messages: answerMessages(view, telling, readerOf(desk, game)), name: 'verify' };
 };

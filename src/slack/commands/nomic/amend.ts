@@ -1,4 +1,6 @@
+import { matter } from '../../../game/matters.ts';
 import { foretellDraft, previewsFrom } from '../../amending.ts';
+import { attachPosted, attachSealed } from '../../attaching.ts';
 import type { Desk } from '../../desk.ts';
 import { openAmend } from '../../forms/amend/amend.ts';
 import { tooOften } from '../../forms/drafted.ts';
@@ -6,6 +8,7 @@ import { repairTyped } from '../../forms/repairing.ts';
 import { typedAmendment } from '../../hear/brought.ts';
 import { codeBlocks } from '../../read/amendment/codeblocks.ts';
 import { belowHead } from '../../read/amendment/source.ts';
+import { readNumbered } from '../../read/command.ts';
 import { plain } from '../../read/normalise.ts';
 import { readerOf } from '../../reader.ts';
 import { checkMessages } from '../../render/surfaces/drafted.ts';
@@ -16,7 +19,7 @@ import { tell } from './docket.ts';
 import type { Sub } from './list.ts';
 import { tellAll } from './many.ts';
 
-/** `amend` opens the form, `amend voting_time` begins with that, `amend check` and a block says what it would do, `amend repair 2.4` mends. */
+/** `amend` opens the form, `amend voting_time` begins with that, `amend check` and a block says what it would do, `amend attach P7` puts one beside one's entry, `amend repair 2.4` mends. */
 export async function amend(desk: Desk, sub: Sub): Promise<void> {
   const here = await inGame(desk, sub);
   if (!here) return;
@@ -24,6 +27,8 @@ export async function amend(desk: Desk, sub: Sub): Promise<void> {
   if (checked) return check(desk, here, checked[1] ?? '');
   const broken = /^repair\b\s*(.*)$/i.exec(plain(sub.text).trim());
   if (broken) return repairTyped(desk, here, broken[1] ?? '');
+  const attached = /^attach\b\s*(\S*)\s*([0-9a-f]*)\s*$/i.exec(plain(sub.text).trim());
+  if (attached) return attach(desk, here, attached[1] ?? '', attached[2] ?? '');
   await openAmend(desk, { ...here.asker, triggerId: here.triggerId }, here.game, plain(sub.text).trim());
 }
 
@@ -39,6 +44,18 @@ async function check(desk: Desk, here: InGame, typed: string): Promise<void> {
   if (from !== null) return answer(desk, here, [[tooOften(from, at)]]);
   const told = await foretellDraft(desk, game, source, at);
   await tellAll(desk, here, checkMessages(told, readerOf(desk, game)), 'the amendment as checked');
+}
+
+/** What its post brings, or its words as a draft, once they have been seen as one. */
+async function attach(desk: Desk, here: InGame, word: string, seal: string): Promise<void> {
+  const at = matter(here.game, readNumbered(word) ?? '');
+  if (!at) {
+    return answer(desk, here, [
+      ['Nothing was attached. Write `/nomic amend attach P7`, with the id of your own pending entry.'],
+    ]);
+  }
+  if (seal === '' && (await attachPosted(desk, here, at))) return;
+  await attachSealed(desk, here, at, seal.toLowerCase());
 }
 
 /** With a fence or without, headed `amend` or not. */

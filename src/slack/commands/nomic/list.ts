@@ -108,8 +108,8 @@ export const subcommands: Readonly<Record<string, Subcommand>> = {
   },
   propose: { usage: 'propose, propose TITLE', does: 'write a proposal by form', run: propose },
   amend: {
-    usage: 'amend, amend voting_time, amend check + a block, amend repair 2.4',
-    does: 'write an amendment by form; what one would do; mend a rule that failed',
+    usage: 'amend, amend voting_time, amend check + a block, amend attach P7, amend repair 2.4',
+    does: 'write an amendment by form; what one would do; put one beside your entry; mend a rule that failed',
     run: amend,
   },
   record: {

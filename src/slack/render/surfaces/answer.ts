@@ -16,6 +16,7 @@ import {
 import { rollRows, rollSentences } from '../rolls.ts';
 import { otherChanges } from '../told.ts';
 import type { AnswerLine, AnswerSection, AnswerView, Reader, Telling } from '../views.ts';
+import { curePress } from './audit.ts';
 
 /** The one shape of every answer: the question, what holds and what does not with its rules, what would be otherwise. */
 export function answerMessages(view: AnswerView, telling: Telling, reader: Reader): Message[] {
@@ -27,7 +28,7 @@ export function answerMessages(view: AnswerView, telling: Telling, reader: Reade
     { lines: [...asked, head] },
     ...view.sections.flatMap((section) => sectionParts(section, reader)),
     ...(notes.length === 0 ? [] : [{ small }]),
-    ...sharing(telling, view.older),
+    ...sharing(telling, view),
   ];
   const sentences: Phrase[] = [
     ...asked,
@@ -42,12 +43,16 @@ export function answerMessages(view: AnswerView, telling: Telling, reader: Reade
 const SHARE_ALOUD: Phrase = ['To share it, ask again with the word share at the end.'];
 
 /** Buttons under an answer that only one person sees. */
-export function sharing({ share }: Telling, older?: number): Part[] {
+export function sharing(
+  { share }: Telling,
+  { older, cure }: Pick<AnswerView, 'older' | 'cure'> = {},
+): Part[] {
   if (share === null) return [];
   const before = { id: 'log.older', label: ['Older'], aloud: ['Older events of the log'] } as const;
   return [
     {
       presses: [
+        ...(cure === undefined ? [] : [curePress(cure)]),
         ...(older === undefined ? [] : [{ ...before, value: `${share.replace(/\|E\d+$/, '')}|E${older}` }]),
         { id: 'answer.share', label: ['Share'], value: share, aloud: ['Share this answer in the channel'] },
       ],

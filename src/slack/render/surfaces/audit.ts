@@ -1,3 +1,4 @@
+import type { Press } from '../buttons.ts';
 import type { Message } from '../compose.ts';
 import { paged } from '../paged.ts';
 import { bold, code, type Phrase } from '../phrase.ts';
@@ -21,21 +22,22 @@ export function auditMessages(view: AuditView, reader: Reader): Message[] {
       { lines: [[bold('Self-audit')], [...HEAD, ' Game in ', { room: view.channel }, '.']] },
       { lines: [...lines, ...more] },
       { small: CURE },
-      {
-        presses: [
-          {
-            id: 'audit.repair',
-            label: ['Put right'],
-            value: view.channel,
-            aloud: ['Put right what does not agree'],
-          },
-        ],
-      },
+      { presses: [curePress(view.channel)] },
       { small: text },
     ],
     { sentences: [HEAD, ...lines, ...more, CURE, text], more: [code('/nomic verify')] },
     reader,
   );
+}
+
+/** Has what does not agree put right, in the game of that channel. */
+export function curePress(channel: string): Press {
+  return {
+    id: 'audit.repair',
+    label: ['Put right'],
+    value: channel,
+    aloud: ['Put right what does not agree'],
+  };
 }
 
 /** `Event E3, changes: is not what was sealed.` */

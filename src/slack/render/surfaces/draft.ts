@@ -22,7 +22,9 @@ export function draftMessage({ matter, source, seal }: DraftView, reader: Reader
     ['This is what they seem to say. Attached, it is put into force by the enactment itself:'],
   ];
   const foot: Phrase = [
-    'Attach it before others vote. Not what you mean? Leave it: your entry stands as it is.',
+    'Attach it before others vote, by text: ',
+    code(`/nomic amend attach ${matter} ${seal}`),
+    '. Not what you mean? Leave it: your entry stands as it is.',
   ];
   const press = {
     id: 'amend.attach',

@@ -16,10 +16,11 @@ export function unreadMessage({ matter, why, again }: UnreadView, reader: Reader
     [bold(entry(matter), ' stands as text.'), ' ', ...sentence(why)],
     ['Once enacted it is carried out by hand, by the ', Noun('emperor'), '.'],
   ];
+  const typed: Phrase = ['Once it can be read, by text: ', code(`/nomic amend attach ${matter}`), '.'];
   const press = { id: 'amend.again', label: ['Read the file again'], value: matter } as const;
   return compose(
-    [{ lines }, ...(again ? [{ presses: [press] }] : [])],
-    { sentences: lines, more: [code('/nomic help')] },
+    [{ lines }, ...(again ? [{ presses: [press] }, { small: typed }] : [])],
+    { sentences: again ? [...lines, typed] : lines, more: [code('/nomic help')] },
     reader,
   );
 }

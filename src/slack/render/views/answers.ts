@@ -41,6 +41,8 @@ export interface AnswerView {
   readonly more: string;
   /** There is more of the log before this event. */
   readonly older?: number;
+  /** The channel of the game, where something does not agree that can be put right. */
+  readonly cure?: string;
 }
 
 /** How an answer is told: to the one who asked, with a button that shares it, or to all, with who asked. */
