@@ -94,4 +94,24 @@ describe.each(MODES)('an amendment in the thread of its matter over %s', (mode) 
     expect(diff).toContain('r1 → r3');
     expect(await table.asks('Ana', '/nomic', 'rules diff r9')).toContain('Nothing of the law changed');
   });
+
+  // By which way Slack is out of reach makes no difference.
+  if (mode === 'socket')
+    test('what was held back until its matter was enacted tells of nothing that has happened since', async () => {
+      const heard = table.slack.faults.status('chat.postMessage', 503);
+      const post = table.says('Ben', `PROPOSAL: Late.${block('- { set_parameter: adjust_wait, to: 45m }')}`);
+      table.reacts('Chi', post, '+1');
+      const docket = () => table.asks('Chi', '/nomic', 'docket', 'One matter in full');
+      await expect.poll(docket, { timeout: 10_000 }).toContain('FOR 1');
+      table.skip({ h: 18 });
+      await expect.poll(docket, { timeout: 10_000 }).toContain('enough to enact');
+      await table.slash('Chi', '/nomic', 'resolve P6 enact');
+      await expect.poll(docket, { timeout: 10_000 }).not.toContain('Late');
+      heard();
+      await table.threadSays(post, ': ENACTED by Chi');
+      await table.submits('Ben', 'PROPOSAL: Afterwards. It is told of after all that.');
+      const told = table.thread(post).join('\n');
+      expect(told).toContain('*r3 → r4*');
+      expect(told).not.toMatch(/What enactment of|The time is up/);
+    });
 });

@@ -1,5 +1,6 @@
 import { claimOf } from '../game/claims.ts';
 import { type Matter, matter } from '../game/matters.ts';
+import { standing } from '../game/standing.ts';
 import type { Game } from '../game/types.ts';
 import { replayed } from '../referee/replay.ts';
 import type { Words } from './connect/send/bodies.ts';
@@ -13,16 +14,19 @@ import { claimMessage } from './render/surfaces/claim.ts';
 import { editedMessage } from './render/surfaces/edited.ts';
 import { freezeBanner } from './render/surfaces/freeze.ts';
 import { newsMessage } from './render/surfaces/news.ts';
+import { ripenedMessage } from './render/surfaces/office.ts';
 import { goneMessage } from './render/surfaces/struck.ts';
 import { victoryMessage } from './render/surfaces/victory.ts';
+import type { Reader } from './render/views.ts';
 import { drawStruck } from './striking.ts';
 import { boardView } from './views/board.ts';
 import { cardView, editedView } from './views/card.ts';
 import { claimView } from './views/claim.ts';
+import { matterLine } from './views/docket.ts';
 import { freezeView } from './views/freeze.ts';
 import { findMade } from './views/made.ts';
 import { newsView } from './views/news.ts';
-import type { Scene } from './views/scene.ts';
+import { citation, type Scene } from './views/scene.ts';
 import { victoryView } from './views/victory.ts';
 
 /** What a message that mirrors `what` says now; null when there is nothing to say any more. */
@@ -50,6 +54,7 @@ function drawNow(
   if (sort === 'board') return drawBoard(desk, game, scene);
   if (!subject && sort === 'card') return goneMessage(id, reader);
   if (subject && sort === 'card') return cardMessage(cardView(scene, subject), reader);
+  if (subject && sort === 'ripe') return drawRipe(scene, subject, reader);
   if (subject && sort === 'edited') {
     return editedMessage(editedView(game, subject), reader);
   }
@@ -60,6 +65,16 @@ function drawNow(
   const made = /^[A-Z]\d+$/.test(sort) ? findMade(game, sort) : null;
   const view = made ? newsView(scene, game, made, null) : null;
   return view ? newsMessage(view, reader) : null;
+}
+
+/** That a clock made a matter resolvable is said while it is. */
+function drawRipe(scene: Scene, subject: Matter, reader: Reader): Words | null {
+  if (subject.state !== 'pending') return null;
+  const { enact, fail, enactRule, failRule } = standing(scene.game, subject, scene.at);
+  if (!enact && !fail) return null;
+  const [outcome, rule] = enact ? (['enact', enactRule] as const) : (['fail', failRule] as const);
+  const view = { line: matterLine(scene, subject), outcome, cite: citation(rule) };
+  return ripenedMessage(view, reader);
 }
 
 function drawBoard(desk: Desk, game: Game, scene: Scene): Words {

@@ -1,4 +1,5 @@
 import { carriedBy } from '../game/amending/carried.ts';
+import { matter } from '../game/matters.ts';
 import { preview } from '../game/preview.ts';
 import type { Game, GameEvent } from '../game/types.ts';
 import { type Desk, sceneOf } from './desk.ts';
@@ -11,8 +12,12 @@ import { previewView } from './views/preview.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The message in a matter's thread that says what its amendment would do; null when it carries none. */
+/**
+ * The message in a matter's thread that says what its amendment would do; null when it carries none, and once the matter
+ * is resolved: what was foretold stays as it was, and nothing is foretold that has happened.
+ */
 export async function drawPreview(desk: Desk, game: Game, id: string): Promise<Message | null> {
+  if (matter(game, id)?.state !== 'pending') return null;
   const view = await foretell(desk, game, id);
   if (view === null) return null;
   const reader = readerOf(desk, game);

@@ -79,7 +79,7 @@ function say(desk: Desk, told: Told): Draft[] {
     case 'RuleFailed':
       return sayFailed(desk, told, fact);
     case 'MatterRipened':
-      return sayRipened(desk, told, fact);
+      return sayRipened(told, fact);
     case 'EntryEdited':
     case 'EntryDeleted':
       return sayPost(desk, told, fact);

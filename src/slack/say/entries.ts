@@ -9,12 +9,9 @@ import { cardMessage } from '../render/surfaces/card.ts';
 import { faultsMessage } from '../render/surfaces/faults.ts';
 import { freezeBanner } from '../render/surfaces/freeze.ts';
 import { laterMessage } from '../render/surfaces/later.ts';
-import { ripenedMessage } from '../render/surfaces/office.ts';
 import { cardView } from '../views/card.ts';
-import { matterLine } from '../views/docket.ts';
 import { freezeView } from '../views/freeze.ts';
 import { unreadableView } from '../views/preview.ts';
-import { citation } from '../views/scene.ts';
 import type { Told } from './announce.ts';
 import { PRIORITY, pinning, posting, postingDrawn, redrawing } from './routes.ts';
 
@@ -83,18 +80,14 @@ export function news(game: Game): Draft[] {
   });
 }
 
-/** A clock ran out: a note in the matter's own thread, nobody is pinged. */
-export function sayRipened(desk: Desk, { heard, event }: Told, fact: FactOf<'MatterRipened'>): Draft[] {
+/** A clock ran out: a note in the matter's own thread, nobody is pinged. Drawn when it is sent, since it may be resolved by then. */
+export function sayRipened({ heard }: Told, fact: FactOf<'MatterRipened'>): Draft[] {
   const { after } = heard;
   const at = matter(after, fact.matter);
   if (!at) return [];
-  const line = matterLine(sceneOf(desk, after, event.at), at);
-  const where = { channel: after.channel, thread: at.post, priority: PRIORITY.card };
-  const message = ripenedMessage(
-    { line, outcome: fact.outcome, cite: citation(event.under.rule) },
-    readerOf(desk, after),
-  );
-  return [posting(where, message), redrawing(after.channel, `card/${at.id}`, at.post)];
+  const what = `ripe/${at.id}`;
+  const note = { channel: after.channel, what, thread: at.post, priority: PRIORITY.card };
+  return [postingDrawn(note), redrawing(after.channel, `card/${at.id}`, at.post)];
 }
 
 /** One reply, updated in place, when the text of an entry was changed or its post deleted (FN-M6). */
