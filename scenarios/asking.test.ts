@@ -21,15 +21,19 @@ interface Pressable {
   readonly value?: string;
 }
 
+/** The button of this id under the newest message with these words that somebody sees. */
+function under(name: string, action: string, containing: string): Shareable {
+  for (const m of table.seen(name).toReversed()) {
+    const blocks = (m.blocks ?? []) as readonly { readonly elements?: readonly Pressable[] }[];
+    const found = blocks.flatMap(({ elements = [] }) => elements).find((b) => b.action_id === action);
+    if (found && words(m).includes(containing)) return { ts: m.ts, value: found.value ?? '' };
+  }
+  throw new Error(`${name} sees no ${action} under "${containing}"`);
+}
+
 /** An answer that only one person sees, with its button. */
 function shareable(name: string, containing: string): Shareable {
-  for (const m of table.seen(name)) {
-    const blocks = (m.blocks ?? []) as readonly { readonly elements?: readonly Pressable[] }[];
-    const buttons = blocks.flatMap(({ elements = [] }) => elements);
-    const share = buttons.find((b) => b.action_id === 'answer.share');
-    if (m.ephemeral && share && words(m).includes(containing)) return { ts: m.ts, value: share.value ?? '' };
-  }
-  throw new Error(`${name} sees no answer with "${containing}" to share`);
+  return under(name, 'answer.share', containing);
 }
 
 function presses(name: string, containing: string): Promise<void> {
@@ -57,6 +61,39 @@ test('FN-S3 · can is answered in private, by the judgement that refuses, for on
   expect(await table.told('Ben', 'Why not: buy 5,001 CCC')).toContain('It would be yes for 5,000 or fewer');
   await presses('Ben', 'Why not: buy 5,001');
   expect(table.messageAt(await table.sees('Ben asked: Why not'))).toContain('It would be yes for 5,000');
+});
+
+test('FN-V8 · what people wrote is refused with the same button, which carries none of it and tells others nothing', async () => {
+  const secret = 'Harbour <!here> '.repeat(300);
+  const cases = [
+    [`ASCENSION ADDRESS: ${secret}`, 'Not done: make the Asc', 'Why not: make the Ascension Address'],
+    [`NEWS: ${secret}`, 'Not done: make this News', 'names exactly one thing in play'],
+    [`PROPOSAL: ${secret}`, 'Not registered', 'Why not: submit a Proposal'],
+  ] as const;
+  for (const name of ['Ben', 'Finn']) {
+    for (const [said, refused, why] of cases) {
+      if (name === 'Ben' && said.startsWith('P')) continue;
+      table.hush(name);
+      const post = table.says(name, said);
+      if (said.startsWith('P')) await table.threadSays(post, refused);
+      else await table.told(name, refused);
+      const { ts, value } = under(name, 'why.open', refused);
+      expect(value.length).toBeLessThan(100);
+      expect(value).not.toMatch(/Harbour|here/);
+      await table.click(name, ts, 'why.open');
+      const told = await table.told(name, name === 'Finn' ? 'Finn' : why);
+      expect(told).not.toContain('<!here>');
+    }
+  }
+  const { value } = under('Ben', 'why.open', 'Not done: make the Asc');
+  expect(value).toMatch(/^C\w+\|~said:C\w+:[\d.]+$/);
+  await presses('Ben', 'Why not: make the Asc');
+  expect(table.messageAt(await table.sees('Ben asked: Why not: make'))).toContain('rule 1.7');
+  for (const forged of [value, `${value}9`, `${value.split('|')[0]}|~`, `${value}|E3`]) {
+    table.hush('Chi');
+    await table.click('Chi', await forgedButton(table, 'why.open', forged), 'why.open');
+    expect(await table.told('Chi')).toMatch(/No refusal of yours|older version|no act called/);
+  }
 });
 
 test('an answer is shared by a button or by a word, once, with who asked, and only by them', async () => {

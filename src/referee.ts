@@ -162,7 +162,7 @@ export class Referee {
     const events = [...settled.events, ...own];
     const heard: Heard = { ruling, before, after, events };
     await tx.outbox.queue([...announce(heard), ...(request.answer?.(heard) ?? [])], request.game);
-    if (cause !== null && !request.more) await settleDelivery(tx, cause, ruling);
+    if (cause !== null && !request.more) await settleDelivery(tx, cause, ruling, request);
     return { after, events, heard };
   }
 

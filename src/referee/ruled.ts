@@ -1,7 +1,8 @@
 import { decide } from '../game/decide.ts';
 import type { Command, Game, Ruling, Stamp } from '../game/types.ts';
-import { NoDice } from '../ruleset/types.ts';
+import { NoDice, type Saying } from '../ruleset/types.ts';
 import type { Tx } from '../store/store.ts';
+import type { Request } from './shapes.ts';
 
 /** Nothing rolls before Slack has the commitment to the day's dice. */
 export function ruled(game: Game, command: Command, stamp: Stamp): Ruling {
@@ -16,6 +17,21 @@ export function ruled(game: Game, command: Command, stamp: Stamp): Ruling {
   }
 }
 
-export async function settleDelivery(tx: Tx, id: string, ruling: Ruling): Promise<void> {
-  await tx.inbox.settle(id, ruling.lawful ? { lawful: true } : { lawful: false, grounds: ruling.grounds });
+/** What was refused and may be asked about again: by whom, in which game, and in their words. */
+export interface Refused {
+  readonly game: string;
+  readonly by: string;
+  readonly command: Command;
+  readonly act: Saying;
+}
+
+export async function settleDelivery(
+  tx: Tx,
+  id: string,
+  ruling: Ruling,
+  { game, by, command, asked }: Request,
+): Promise<void> {
+  if (ruling.lawful) return tx.inbox.settle(id, { lawful: true });
+  const refused = asked === undefined ? {} : { asked: { game, by, command, act: asked } satisfies Refused };
+  await tx.inbox.settle(id, { lawful: false, grounds: ruling.grounds, ...refused });
 }

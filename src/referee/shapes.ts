@@ -1,6 +1,7 @@
 import type { Settling } from '../game/settling.ts';
 import type { Command, Game, Recall, Ruling } from '../game/types.ts';
 import type { Shelf } from '../ruleset/amend/types.ts';
+import type { Saying } from '../ruleset/types.ts';
 import type { Store } from '../store/store.ts';
 import type { Draft, Sealed } from '../store/types.ts';
 
@@ -15,6 +16,8 @@ export interface Request {
   readonly answer?: (heard: Heard) => readonly Draft[];
   /** More commands of the same delivery follow: it is not dealt with yet. */
   readonly more?: boolean;
+  /** How the act was put: kept with a refusal, so that it may be asked about again. */
+  readonly asked?: Saying;
   /** What the log has of the event that it asks to strike; the referee looks it up itself. */
   readonly recall?: Recall;
 }

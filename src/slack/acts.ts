@@ -34,6 +34,7 @@ export interface Attempt {
 /** Asks the referee; a refusal is told to the person alone, with its rule and what would be lawful. */
 export function attempt(desk: Desk, one: Attempt): Promise<Heard> {
   const { asker, game, command, at, cause } = one;
+  const { why, asked } = asking(one);
   return desk.referee.hear({
     game: game.id,
     command,
@@ -41,6 +42,7 @@ export function attempt(desk: Desk, one: Attempt): Promise<Heard> {
     at,
     cause,
     ...(one.more ? { more: true } : {}),
+    ...(asked ? { asked } : {}),
     answer: (heard) => {
       if (heard.ruling.lawful) return one.done?.(heard) ?? [];
       const { grounds } = heard.ruling;
@@ -48,19 +50,26 @@ export function attempt(desk: Desk, one: Attempt): Promise<Heard> {
       if (instead !== null) return instead;
       const nearest = one.nearest?.(heard.after, grounds) ?? null;
       const how = howToPlay(heard.after, { by: asker.person, at });
-      const why = whyValue(heard.after, one);
       const told = { act: one.words, grounds, nearest, at, how, why };
       return [privately(asker, refusal(desk, heard.after, told))];
     },
   });
 }
 
-/** What the button under a refusal asks of: what was typed, or the act in words. */
-function whyValue(game: Game, { command, cause }: Pick<Attempt, 'command' | 'cause'>): string | null {
-  if (cause?.startsWith('command:')) return `${game.channel}|${cause}`;
+/** What the button under a refusal asks of: what was typed, the act in words, or the act as the books keep it. */
+function asking({ game, command, cause, words: asked, more }: Attempt): {
+  readonly why: string | null;
+  readonly asked?: Saying;
+} {
+  if (cause?.startsWith('command:')) return { why: `${game.channel}|${cause}` };
   const words = wordsOf(game, command);
-  return words === null ? null : askingWhy(game, words);
+  if (words !== null) return { why: askingWhy(game, words) };
+  if (cause === null || more || JSON.stringify(command).length > MOST_KEPT) return { why: null };
+  return { why: `${game.channel}|~${cause}`, asked };
 }
+
+/** Characters of an act that is kept to be asked about: more is a document. */
+const MOST_KEPT = 20_000;
 
 /** The value of the button: `C1|=vote P7 for`. */
 export function askingWhy({ channel }: Pick<Game, 'channel'>, words: string): string {

@@ -3,7 +3,7 @@ import { eventGrounds } from '../game/strike/grounds.ts';
 import type { Game, Reach } from '../game/types.ts';
 import { gameAsOf } from '../referee/past.ts';
 import { recalled } from '../referee/recall.ts';
-import { attempt, refusal } from './acts.ts';
+import { askingWhy, attempt, refusal } from './acts.ts';
 import { previewsFrom } from './amending.ts';
 import { tellAll } from './commands/nomic/many.ts';
 import type { Desk } from './desk.ts';
@@ -51,7 +51,10 @@ export async function struckAsked(
   );
   const unfit = eventGrounds(game, event, recall ?? undefined);
   if (unfit.length > 0 || recall === null) {
-    const told = refusal(desk, game, { act: [`strike E${event}.`], grounds: unfit, at });
+    const told = refusal(desk, game, {
+      ...{ act: [`strike E${event}.`], grounds: unfit, at },
+      why: askingWhy(game, `strike E${event}`),
+    });
     return desk.store.transact((tx) => tx.outbox.queue([privately(asker, told)], game.id));
   }
   const asked = { event, order: orderFor(game, event, order), reason, by: asker.person, at };

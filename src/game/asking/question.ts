@@ -1,5 +1,5 @@
 import { dayOf } from '../../dice/provable.ts';
-import { checksOf } from '../../ruleset/engine.ts';
+import { checksOf, openTo } from '../../ruleset/engine.ts';
 import { type Check, type Ground, NoDice } from '../../ruleset/types.ts';
 import { resolveGrounds } from '../decide/resolve-grounds.ts';
 import { submitGrounds } from '../decide/submit.ts';
@@ -15,6 +15,8 @@ import { resolveFacts, submitFacts, voteFacts } from './facts.ts';
 export type Question =
   | { readonly is: 'do'; readonly command: Command }
   | { readonly is: 'submit'; readonly kind: string }
+  /** An action, whatever it would be done with. */
+  | { readonly is: 'open'; readonly action: string }
   | { readonly is: 'resolve'; readonly matter: string; readonly outcome: Outcome };
 
 /** Who would act, and when, epoch ms. */
@@ -64,6 +66,11 @@ export function groundsOf(
       const how = { outcome: question.outcome, stand: standing(game, subject, at) };
       return { grounds: resolveGrounds(game, subject, { by, at }, how), dice: false };
     }
+    case 'open':
+      return {
+        grounds: openTo(game.law.program, worldAt(game, at, noDice), by, question.action),
+        dice: false,
+      };
     case 'do':
       return judged(game, question.command, { by, at });
   }
@@ -83,6 +90,7 @@ function judged(game: Game, command: Command, { by, at }: Actor) {
 function factsOf(game: Game, question: Question, actor: Actor): readonly Check[] {
   if (question.is === 'submit') return submitFacts(game, question.kind, actor);
   if (question.is === 'resolve') return resolveFacts(game, question, actor);
+  if (question.is === 'open') return [];
   const { command } = question;
   if (command.do === 'vote') return voteFacts(game, command.matter, actor);
   if (command.do !== 'act') return [];

@@ -1,4 +1,4 @@
-import type { Question } from '../../game/asking/question.ts';
+import { groundsOf, type Question } from '../../game/asking/question.ts';
 import type { Command, Game } from '../../game/types.ts';
 import type { Saying } from '../../ruleset/types.ts';
 import type { Calling } from '../read/calling.ts';
@@ -25,5 +25,11 @@ export const doing = (command: Command, act: Saying): ReadAct => ({
 });
 
 export const unclear = (...saying: Saying): ReadAct => ({ is: 'unclear', saying });
+
+/** What stands against an action whatever it would be done with; null where nothing does. */
+export function shut({ game, by, at }: Reading, action: string, act: Saying): ReadAct | null {
+  const question = { is: 'open', action } as const;
+  return groundsOf(game, question, { by, at }).grounds.length === 0 ? null : { is: 'act', question, act };
+}
 
 export const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');

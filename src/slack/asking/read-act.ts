@@ -6,13 +6,15 @@ import type { ActionSpec, Saying } from '../../ruleset/types.ts';
 import { mostLawful } from '../acts.ts';
 import { sampleKey, type TradeNames, tradeArgs, type Way } from '../commands/trade.ts';
 import { ascendArgs, newsArgs } from '../hear/announcements.ts';
+import { noRollLeft } from '../hear/newsdesk.ts';
 import { argsOf, unclearAmong } from '../read/arguments.ts';
 import { whichOne, whoIn } from '../read/calling.ts';
 import { readNumbered } from '../read/command.ts';
 import { readTrade } from '../read/trades.ts';
 import { asSaid } from '../read/words.ts';
-import { keysOfNews } from '../views/news.ts';
-import { doing, type ReadAct, type Reading, textOf, unclear } from './act-words.ts';
+import { findMade } from '../views/made.ts';
+import { keysOfNews, rollAction } from '../views/news.ts';
+import { doing, type ReadAct, type Reading, shut, textOf, unclear } from './act-words.ts';
 import { readResolve, readSubmit, readVote } from './matter-acts.ts';
 
 /** Acts that have words of their own; everything else is an action by its name in the rules. */
@@ -90,16 +92,22 @@ function named({ game, words, ...who }: Reading): ReadAct {
   const act = [name.replaceAll('_', ' '), ...rest.flatMap((word): Saying => [' ', ...asSaid(word)])];
   const args = argsOf(spec, rest, who.call);
   const several = whichOne(unclearAmong(spec, args, who.call) ?? '', who.call);
-  return several === null ? ofAction(spec, args, act) : unclear(...several);
+  return several === null ? ofAction({ game, words, ...who }, spec, args, act) : unclear(...several);
 }
 
-function ofAction(spec: ActionSpec, args: Readonly<Record<string, string | number>>, act: Saying): ReadAct {
+function ofAction(
+  reading: Reading,
+  spec: ActionSpec,
+  args: Readonly<Record<string, string | number>>,
+  act: Saying,
+): ReadAct {
   const missing = spec.takes.filter(
     (arg) => args[arg.name] === undefined && arg.default === undefined && !arg.optional,
   );
   if (missing.length > 0) {
     const typed = spec.takes.map((arg) => arg.name.toUpperCase()).join(' ');
-    return unclear(`Say with what: \`/nomic can ${spec.name} ${typed}\`.`);
+    const how = unclear(`Say with what: \`/nomic can ${spec.name} ${typed}\`.`);
+    return shut(reading, spec.name, act) ?? how;
   }
   return doing({ do: 'act', move: { action: spec.name, args } }, act);
 }
@@ -168,9 +176,21 @@ function news(reading: Reading): ReadAct {
   const keys = keysOfNews(game);
   const key = words.map(({ text }) => text.toUpperCase()).find((word) => keys.includes(word));
   if (!game.law.program.actions.has('news')) return unclear('The rules in force know no action called news.');
-  if (key === undefined) return unclear(`Of what? Write \`/nomic can news ${keys[0] ?? 'CHAR'}\`.`);
+  const rolled = /^roll\s+#?(n?\d+)$/i.exec(textOf(words))?.[1];
+  if (rolled !== undefined) return newsRoll(game, `N${rolled.replace(/^n/i, '')}`);
+  const usage = `A News Post names exactly one thing in play. Write \`/nomic can news ${keys[0] ?? 'CHAR'}\`.`;
+  if (key === undefined) return shut(reading, 'news', ['make a News Post']) ?? unclear(usage);
   return doing({ do: 'act', move: { action: 'news', args: newsArgs(game, key) } }, [
     `make a News Post about ${key}`,
+  ]);
+}
+
+function newsRoll(game: Game, id: string): ReadAct {
+  const [action, made] = [rollAction(game), findMade(game, id)];
+  if (action === null) return unclear('The rules in force know no roll for a News Post.');
+  if (made === null) return unclear(noRollLeft(id));
+  return doing({ do: 'act', move: { action: action.name, args: { [action.arg]: made.key } } }, [
+    `roll for ${id}`,
   ]);
 }
 

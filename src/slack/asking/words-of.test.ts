@@ -27,6 +27,14 @@ test('an act that was pressed can be asked about in words, and they are read as 
   }
 });
 
+test('an action that is shut is told of without what it would be done with', () => {
+  const words = splitWords('act ascend');
+  const read = readAct({ game, by: 'U0BO', at: now, words, call: () => [] });
+  expect(read).toMatchObject({ question: { is: 'open', action: 'ascend' } });
+  const open = readAct({ game, by: 'U0BO', at: now, words: splitWords('act buy'), call: () => [] });
+  expect(open).toMatchObject({ is: 'unclear' });
+});
+
 test('what a person wrote is carried in no button', () => {
   expect(wordsOf(game, { do: 'roll', dice: '1D6', label: '<!channel>' })).toBeNull();
   expect(wordsOf(game, { do: 'act', move: { action: 'ascend', args: { words: 'Sea' } } })).toBeNull();

@@ -23,6 +23,8 @@ function asked(game: Game, command: Command): string | null {
     case 'confirm':
     case 'deny':
       return `${command.do} ${command.claim}`;
+    case 'strike_out':
+      return `strike E${command.event}`;
     case 'contest':
       return `contest E${command.record}`;
     case 'wish':
@@ -35,7 +37,6 @@ function asked(game: Game, command: Command): string | null {
     case 'witness':
     case 'attach':
     case 'record':
-    case 'strike_out':
     case 'ask':
     case 'withdraw':
     case 'note_edit':

@@ -55,7 +55,7 @@ interface Asked {
 /**
  * `C1|Ev2`: the channel of the game, and a delivery. Its words are read from the books, and only for the one whose they
  * are: what was asked may have been meant for one pair of eyes. `C1|Ev2|E377` asks the log for what was before an event,
- * `C1|=vote P7 for` after an act that was no words.
+ * `C1|=vote P7 for` after an act that was no words, `C1|~said:C1:17.01` after one that the books keep.
  */
 export async function askedBy(desk: Desk, click: Click): Promise<Asked | null> {
   const { channel, id } = parted(click.value);
@@ -74,6 +74,7 @@ function parted(value: string): { readonly channel: string; readonly id: string 
 
 async function wordsIn(desk: Desk, here: GameClick, id: string): Promise<string | null> {
   if (id.startsWith('=')) return id.slice(1);
+  if (id.startsWith('~')) return id;
   const [, delivery = id, before] = /^(.+)\|E(\d{1,12})$/s.exec(id) ?? [];
   const body = await desk.store.inbox.body(delivery);
   const press = pressed.safeParse(body);

@@ -3,6 +3,7 @@ import type { Game } from '../../game/types.ts';
 import { worldAt } from '../../game/world.ts';
 import { openTo } from '../../ruleset/engine.ts';
 import type { ActionSpec } from '../../ruleset/types.ts';
+import { askingWhy } from '../acts.ts';
 import { tradeArgs } from '../commands/trade.ts';
 import { type Desk, sceneOf } from '../desk.ts';
 import { readerOf } from '../reader.ts';
@@ -35,7 +36,11 @@ export async function openAct(
   if ((action === 'buy' || action === 'sell') && tradeArgs(game, action))
     return openTrade(desk, opener, game, { action, ...tradeInitial(game, action, initial) });
   const grounds = openTo(game.law.program, worldAt(game, at, noDice), opener.person, action);
-  if (grounds.length > 0) return refuse(desk, opener, game, { act: [`${spaced(action)}.`], grounds, at });
+  if (grounds.length > 0)
+    return refuse(desk, opener, game, {
+      ...{ act: [`${spaced(action)}.`], grounds, at },
+      why: askingWhy(game, `act ${action}`),
+    });
   const view = actFormView(sceneOf(desk, game, at), spec, { person: opener.person, initial });
   await show(desk, opener, actForm(view, readerOf(desk, game)), `Type \`/act ${usage(spec)}\`.`);
 }

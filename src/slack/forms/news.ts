@@ -3,6 +3,7 @@ import type { Game } from '../../game/types.ts';
 import { worldAt } from '../../game/world.ts';
 import { openTo } from '../../ruleset/engine.ts';
 import type { Ground } from '../../ruleset/types.ts';
+import { askingWhy } from '../acts.ts';
 import { type Desk, sceneOf } from '../desk.ts';
 import { newsArgs } from '../hear/announcements.ts';
 import { symbolsIn } from '../read/symbols.ts';
@@ -27,7 +28,11 @@ export async function openNews(desk: Desk, opener: Opener, game: Game): Promise<
     ...openTo(game.law.program, worldAt(game, at, noDice), opener.person, 'news'),
     ...(keys.length > 0 ? [] : [{ rule: spec.rule, saying: ['Nothing is in play that news could name.'] }]),
   ];
-  if (grounds.length > 0) return refuse(desk, opener, game, { act: ['make a News Post.'], grounds, at });
+  if (grounds.length > 0)
+    return refuse(desk, opener, game, {
+      ...{ act: ['make a News Post.'], grounds, at },
+      why: askingWhy(game, 'news'),
+    });
   const rule = { rule: spec.rule, ...(spec.par === undefined ? {} : { par: spec.par }) };
   const text = quotesOf(sceneOf(desk, game, at), [{ ...rule, saying: [] }])[0]?.text || null;
   const view = { ...door(spec), rule, version: game.law.version, text, kind, keys };

@@ -3,6 +3,7 @@ import { carriedBy } from '../../game/amending/carried.ts';
 import { kindOf, matterAtPost } from '../../game/matters.ts';
 import type { Heard } from '../../referee.ts';
 import type { Draft, Outgoing } from '../../store/types.ts';
+import { askingWhy } from '../acts.ts';
 import type { Address } from '../connect/send/voice.ts';
 import { type Desk, languageIn, msOf } from '../desk.ts';
 import { offerDraft } from '../drafting.ts';
@@ -46,7 +47,7 @@ export async function entryPosted(desk: Desk, row: Outgoing, at: Address): Promi
       ...(amendment === undefined ? {} : { amendment }),
       ...(Object.keys(fields).length === 0 ? {} : { fields }),
     },
-    answer: (heard) => answers(desk, heard, { kind, at, what: `unregistered/${row.what}` }),
+    answer: (heard) => answers(desk, heard, { kind, by, at, what: `unregistered/${row.what}` }),
   });
   const matter = ruling.lawful && next.vote === 'for' ? matterAtPost(after, at.ts) : null;
   if (!matter) return;
@@ -62,14 +63,16 @@ function answers(desk: Desk, heard: Heard, posted: Posted): Draft[] {
 
 interface Posted {
   readonly kind: string;
+  readonly by: string;
   readonly at: Address;
   readonly what: string;
 }
 
 /** It was lawful when it was written and is no more: told under the post, once. */
-function unregistered(desk: Desk, { ruling, after }: Heard, { kind, at, what }: Posted): Draft[] {
+function unregistered(desk: Desk, { ruling, after }: Heard, { kind, by, at, what }: Posted): Draft[] {
   if (ruling.lawful || desk.mirror.of(after.id, what)) return [];
-  const view = { opens: kindOf(after, kind).opens, grounds: ruling.grounds };
+  const { opens } = kindOf(after, kind);
+  const view = { opens, grounds: ruling.grounds, why: askingWhy(after, `<@${by}> ${opens}`) };
   const where = { channel: at.channel, thread: at.ts, what, priority: PRIORITY.notice };
   return [posting(where, entryRefusal(view, readerOf(desk, after)))];
 }

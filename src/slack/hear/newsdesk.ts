@@ -3,7 +3,7 @@ import type { Game } from '../../game/types.ts';
 import { worldAt } from '../../game/world.ts';
 import { openTo } from '../../ruleset/engine.ts';
 import type { ActionSpec, Ground } from '../../ruleset/types.ts';
-import { attempt, refusal } from '../acts.ts';
+import { askingWhy, attempt, refusal } from '../acts.ts';
 import type { Desk } from '../desk.ts';
 import { type Asker, privately } from '../say/routes.ts';
 import { findMade } from '../views/made.ts';
@@ -23,7 +23,11 @@ export async function refuseUnmarked(desk: Desk, game: Game, one: NewsAct): Prom
   const about = action.takes[0]?.type ?? 'thing';
   const known = keys.length === 0 ? `There is no ${about} now.` : `In play: ${keys.join(', ')}.`;
   const saying = `It has to name exactly one ${about} by its symbol, in capitals and as a whole word. ${known}`;
-  await refuse(desk, game, one, { action, act: 'make this News Post.', saying });
+  await refuse(desk, game, one, { action, act: 'make this News Post.', why: 'news', saying });
+}
+
+export function noRollLeft(id: string): string {
+  return `${id} has no roll left: it was rolled for already, or there is no such News Post.`;
 }
 
 /** Rolls for `N9`. Once rolled for, or never made, it has no roll. */
@@ -34,8 +38,8 @@ export async function rollForPost(desk: Desk, game: Game, one: NewsAct, id: stri
   const made = findMade(game, id);
   const act = `roll for ${id}.`;
   if (!made) {
-    const saying = `${id} has no roll left: it was rolled for already, or there is no such News Post.`;
-    return refuse(desk, game, one, { action, act, saying });
+    const why = `news roll ${id}`;
+    return refuse(desk, game, one, { action, act, why, saying: noRollLeft(id) });
   }
   const { asker, at, cause } = one;
   const command = { do: 'act', move: { action: roll.name, args: { [roll.arg]: made.key } } } as const;
@@ -46,19 +50,26 @@ interface Refusing {
   readonly action: ActionSpec;
   readonly act: string;
   readonly saying: string;
+  /** As it is asked about. */
+  readonly why: string;
 }
 
 async function refuse(
   desk: Desk,
   game: Game,
   one: NewsAct,
-  { action, act, saying }: Refusing,
+  { action, act, saying, why }: Refusing,
 ): Promise<void> {
   const { asker, at, cause } = one;
   const par = action.par === undefined ? {} : { par: action.par };
   const first: Ground = { rule: action.rule, ...par, saying: [saying] };
   const others = openTo(game.law.program, worldAt(game, at, noDice), asker.person, action.name);
-  const message = refusal(desk, game, { act: [act], grounds: [first, ...others], at });
+  const message = refusal(desk, game, {
+    act: [act],
+    grounds: [first, ...others],
+    at,
+    why: askingWhy(game, why),
+  });
   await desk.store.transact(async (tx) => {
     await tx.outbox.queue([privately(asker, message)], game.id);
     if (cause !== null) await tx.inbox.settle(cause, { refused: act });

@@ -2,6 +2,7 @@ import { kindOf, matterAtPost } from '../../game/matters.ts';
 import type { Command, Game } from '../../game/types.ts';
 import type { Heard } from '../../referee.ts';
 import type { Draft } from '../../store/types.ts';
+import { askingWhy } from '../acts.ts';
 import type { Desk } from '../desk.ts';
 import { offerDraft } from '../drafting.ts';
 import { fieldLines } from '../read/amendment/fields.ts';
@@ -46,13 +47,14 @@ export async function submit(desk: Desk, game: Game, said: Spoken, entry: Matter
 function answers(
   desk: Desk,
   { ruling, after }: Heard,
-  { channel, ts }: Pick<Spoken, 'channel' | 'ts'>,
+  { channel, ts, user }: Pick<Spoken, 'channel' | 'ts' | 'user'>,
   { kind, brought }: { readonly kind: string; readonly brought: Brought },
 ): Draft[] {
   const at = { channel, thread: ts, priority: PRIORITY.notice };
   const reader = readerOf(desk, after);
   if (!ruling.lawful) {
-    const view = { opens: kindOf(after, kind).opens, grounds: ruling.grounds };
+    const { opens } = kindOf(after, kind);
+    const view = { opens, grounds: ruling.grounds, why: askingWhy(after, `<@${user}> ${opens}`) };
     return [posting(at, entryRefusal(view, reader))];
   }
   const matter = matterAtPost(after, ts);

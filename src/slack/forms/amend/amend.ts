@@ -1,5 +1,6 @@
 import { submitGrounds } from '../../../game/decide/submit.ts';
 import type { Game } from '../../../game/types.ts';
+import { askingWhy } from '../../acts.ts';
 import { channelNameOf } from '../../channels.ts';
 import type { Desk } from '../../desk.ts';
 import { withNames } from '../../hear/brought.ts';
@@ -48,7 +49,8 @@ export async function openAmend(desk: Desk, opener: Opener, game: Game, named: s
 async function refused(desk: Desk, opener: Opener, game: Game, at: number): Promise<void> {
   const kind = [...game.law.program.matters.values()].find(({ enacted }) => enacted === 'amend');
   const grounds = kind ? submitGrounds(game, kind, { by: opener.person, at }) : [];
-  await refuse(desk, opener, game, { act: ['post an amendment.'], grounds, at });
+  const why = kind ? askingWhy(game, kind.opens) : null;
+  await refuse(desk, opener, game, { act: ['post an amendment.'], grounds, at, why });
 }
 
 function labelOf({ law }: Game, target: Target): { readonly label: string; readonly note: string } {

@@ -1,4 +1,5 @@
 import type { Ground, Saying } from '../../../ruleset/types.ts';
+import type { Press } from '../buttons.ts';
 import { compose, type Message } from '../compose.ts';
 import { from } from '../dates.ts';
 import { ruleNumber } from '../mrkdwn.ts';
@@ -20,7 +21,7 @@ export function refusalMessage(view: RefusalView, reader: Reader): Message {
   const when = [...(view.how === null ? [] : [withCode(sentence(view.how))]), ...opening(view.grounds)];
   const presses = [
     ...(view.nearest === null ? [] : nearestPress(view.nearest, reader)),
-    ...(view.why === undefined ? [] : [{ id: 'why.open', label: ['Why?'], value: view.why } as const]),
+    ...(view.why === undefined ? [] : [whyPress(view.why)]),
   ];
   const parts: Part[] = [
     {
@@ -100,5 +101,15 @@ export function entryRefusal(view: EntryRefusalView, reader: Reader): Message {
     ...why,
     ' Post it again when that has changed; this post does not come alive later.',
   ];
-  return compose([{ lines: [line] }], { sentences: [line], more: [code('/nomic help')] }, reader);
+  const presses = view.why === undefined ? [] : [whyPress(view.why)];
+  return compose(
+    [{ lines: [line] }, ...(presses.length === 0 ? [] : [{ presses }])],
+    { sentences: [line], more: [code('/nomic help')] },
+    reader,
+  );
+}
+
+/** @param value what is asked of: ids, words of the rules, or the name of what the books keep; never people's own words */
+function whyPress(value: string): Press {
+  return { id: 'why.open', label: ['Why?'], value };
 }

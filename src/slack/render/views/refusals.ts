@@ -32,4 +32,6 @@ export interface RefusalView {
 export interface EntryRefusalView {
   readonly opens: string;
   readonly grounds: readonly Ground[];
+  /** What its button asks of. */
+  readonly why?: string;
 }
