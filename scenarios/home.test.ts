@@ -93,7 +93,34 @@ test('of several games the one that was chosen is shown, and is the one meant in
   opens('Ben');
   table.control.say(table.id('Ben'), room('Ben'), 'rules');
   expect(await direct('Ben', 'Resolution')).not.toContain('Trading');
+  await direct('Ben', 'For the game in #fast-nomic-2, chosen in Home');
   expect(home('Ben')).toContain('Fast Nomic in #fast-nomic-2');
+}, 60_000);
+
+test('who plays in several games is asked which, or names it; a message is about its own game, whatever was chosen since', async () => {
+  const says = (name: string, text: string) => table.control.say(table.id(name), room(name), text);
+  // Ana has chosen none: nothing is guessed.
+  says('Ana', 'portfolio');
+  const asked = await direct('Ana', 'Which one is meant?');
+  expect(asked).toContain('You play in #fast-nomic and in #fast-nomic-2');
+  says('Ana', `<#${table.channel}|fast-nomic> portfolio`);
+  expect(await direct('Ana', 'Net worth')).toContain('1,000,000');
+  says('Ana', 'in #fast-nomic-2: rules 1.1');
+  await direct('Ana', '1.1');
+  says('Chi', `<#${other.channel}> docket`);
+  await direct('Chi', 'You are not in the channel where the game is played');
+  // A button under what is told of the first game acts there, though the second is the one chosen.
+  says('Ben', '#fast-nomic help');
+  const help = () =>
+    table.control
+      .seen(table.id('Ben'), room('Ben'))
+      .findLast((m) => JSON.stringify(m).includes('trade.buy.open'));
+  await table.until(() => help() !== undefined, 'Ben is told what he can do');
+  const buy = { channel: room('Ben'), ts: help()?.ts ?? '' };
+  await table.control.click(table.id('Ben'), buy, 'trade.buy.open');
+  await form.opens('Ben', 'trade.buy.submit');
+  await form.sends('Ben', { 'arg.stock': 'BBB', 'arg.count': '7' });
+  await table.sees('Ben bought 7 BBB');
 }, 60_000);
 
 const WEIGHTS = `\`\`\`

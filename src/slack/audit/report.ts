@@ -5,6 +5,7 @@ import { draft } from '../connect/send/bodies.ts';
 import type { Desk } from '../desk.ts';
 import { readerOf } from '../reader.ts';
 import { auditMessages } from '../render/surfaces/audit.ts';
+import { about } from '../say/about.ts';
 import { PRIORITY } from '../say/routes.ts';
 import { type Looking, lacking, lackingFindings } from './posts.ts';
 
@@ -35,8 +36,8 @@ export async function tellEmperor(desk: Desk, game: Game, findings: readonly Fin
   if (user === '') return;
   const view = { channel: game.channel, findings };
   const routing = { lane: `person/${user}`, priority: PRIORITY.answer };
-  const drafts = auditMessages(view, readerOf(desk, game)).map(({ text, blocks }) =>
-    draft('dm', routing, { user, text, blocks }),
+  const drafts = auditMessages(view, readerOf(desk, game)).map((message) =>
+    draft('dm', routing, { user, ...about(game.channel, message) }),
   );
   await desk.store.transact((tx) => tx.outbox.queue(drafts, game.id));
 }

@@ -4,7 +4,7 @@ import { attachPosted, attachSealed, tellUnread } from '../attaching.ts';
 import { draft } from '../connect/send/bodies.ts';
 import type { Desk } from '../desk.ts';
 import type { Message } from '../render/compose.ts';
-import { PRIORITY } from '../say/routes.ts';
+import { PRIORITY, privately } from '../say/routes.ts';
 import type { Click, GameClick } from './click.ts';
 import { atTable, stale } from './place.ts';
 
@@ -29,8 +29,10 @@ export async function attachDraft(desk: Desk, click: Click): Promise<void> {
 }
 
 /** In place of the message that was pressed: its button would do nothing more. */
-function replacing({ asker }: GameClick, { text, blocks }: Message): Draft[] {
+function replacing({ asker }: GameClick, message: Message): Draft[] {
   const { person, responseUrl: url } = asker;
+  if (url === undefined) return [privately(asker, message)];
+  const { text, blocks } = message;
   const routing = { lane: `person/${person}`, priority: PRIORITY.answer };
-  return url === undefined ? [] : [draft('respond', routing, { url, text, blocks, replaceOriginal: true })];
+  return [draft('respond', routing, { url, text, blocks, replaceOriginal: true })];
 }

@@ -7,6 +7,8 @@ export interface Click {
   readonly action: string;
   readonly value: string;
   readonly channel: string;
+  /** The channel is not Slack's word: a Home, a message to one person or the button itself carries it. */
+  readonly carried?: true;
   /** The message it stands in; null in a form. */
   readonly messageTs: string | null;
   readonly triggerId: string;

@@ -11,9 +11,11 @@ import { oldButton } from '../render/surfaces/note.ts';
 import { privately } from '../say/routes.ts';
 import type { Click, GameClick } from './click.ts';
 
-/** The game of the channel a button stands in; in a direct message the one its owner means. */
+/** The game of the channel a button stands in. In a direct message that carries none, the only one its owner plays: none is guessed. */
 export function gameOf(desk: Desk, { channel, asker }: Click): Game | null {
-  return isDirect(channel) ? gameMeant(desk, asker.person) : (gameAt(desk, channel) ?? null);
+  if (!isDirect(channel)) return gameAt(desk, channel) ?? null;
+  const { game, chosen } = gameMeant(desk, asker.person);
+  return chosen ? null : game;
 }
 
 function isDirect(channel: string): boolean {
@@ -30,7 +32,7 @@ function placed(click: Click, game: Game): GameClick {
 /** The game a button belongs to; of none any more, the person is told so. */
 export async function atTable(desk: Desk, click: Click): Promise<GameClick | null> {
   const meant = gameOf(desk, click);
-  const game = meant && click.messageTs === null ? await stillIn(desk, click, meant) : meant;
+  const game = meant && click.carried ? await stillIn(desk, click, meant) : meant;
   if (game === 'closed') return null;
   if (!game) {
     await show(desk, click, [oldButton(null, noReader(desk))]);
@@ -40,7 +42,12 @@ export async function atTable(desk: Desk, click: Click): Promise<GameClick | nul
   return placed(click, desk.referee.game(game.id) ?? game);
 }
 
-/** A button of a Home names its channel itself; whoever is not in it is told so. */
+/** A button whose value names the channel of its game. */
+export function named(click: Click, channel: string): Click {
+  return channel === click.channel ? click : { ...click, channel, carried: true };
+}
+
+/** A channel that is not Slack's word; whoever is not in it is told so. */
 async function stillIn(desk: Desk, click: Click, { channel }: Game): Promise<Game | 'closed' | null> {
   const game = await gameCarried(desk, click.asker.person, channel);
   if (game === 'closed') await turnAway(desk, click.asker.person, channel);

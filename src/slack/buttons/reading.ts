@@ -46,8 +46,11 @@ export async function portfolio(desk: Desk, click: Click): Promise<void> {
 
 /** The rules in force here, or those that a set-up would load. */
 export async function rulesOpen(desk: Desk, click: Click): Promise<void> {
-  const game = gameOf(desk, click);
-  if (game) return show(desk, click, rulesMessages(rulesView(game), readerOf(desk, game)));
+  if (gameOf(desk, click)) {
+    const here = await atTable(desk, click);
+    if (here) await show(desk, here, rulesMessages(rulesView(here.game), readerOf(desk, here.game)));
+    return;
+  }
   const { core, rounds } = desk.rulesets;
   const rules = [...core.rules, ...(rounds[0]?.rules ?? [])];
   const shipped = { ...unfounded(''), law: lawFrom({ version: 1, rules }) };

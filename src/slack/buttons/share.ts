@@ -9,7 +9,7 @@ import { calledIn } from '../hear/called.ts';
 import { readSubcommand } from '../read/command.ts';
 import type { ActionId, CallbackId } from '../render/ids.ts';
 import type { Click, GameClick } from './click.ts';
-import { atTable, stale } from './place.ts';
+import { atTable, named, stale } from './place.ts';
 
 /** Words as they were delivered: by a command, in a message, or in a form. */
 const delivered = z.union([
@@ -59,7 +59,7 @@ interface Asked {
  */
 export async function askedBy(desk: Desk, click: Click): Promise<Asked | null> {
   const { channel, id } = parted(click.value);
-  const here = await atTable(desk, channel === '' ? click : { ...click, channel });
+  const here = await atTable(desk, channel === '' ? click : named(click, channel));
   if (!here) return null;
   const text = await wordsIn(desk, here, id);
   if (text !== null) return { here, id, text };

@@ -3,6 +3,7 @@ import type { Click } from '../buttons/click.ts';
 import { msOf } from '../desk.ts';
 import { carriedBy } from '../forms/carried.ts';
 import { maybeTs } from '../read/ts.ts';
+import { channelIn } from '../say/about.ts';
 
 const option = z.object({ value: z.string() });
 const action = z.object({
@@ -62,14 +63,21 @@ export function readClick(
   const pressed = read.success ? read.data.actions[0] : undefined;
   if (!read.success || !pressed) return null;
   const { user, view, message, container } = read.data;
+  const messageTs = message?.ts ?? container?.message_ts ?? null;
   const at = pressed.action_ts === undefined ? receivedAt : msOf(pressed.action_ts);
-  if (view?.type === 'home') return { view: null, click: inHome(read.data, pressed, { at, cause }) };
+  if (view?.type === 'home') {
+    const channel = carriedBy(view.private_metadata).c ?? '';
+    return { view: null, click: aside(read.data, pressed, { channel, messageTs: null, at, cause }) };
+  }
   if (view) {
     const { id: viewId, callback_id: callbackId, private_metadata: privateMetadata, state } = view;
     const change = { viewId, callbackId, privateMetadata, values: state.values };
     return { view: { ...change, person: user.id, action: pressed.action_id, at } };
   }
   const channel = read.data.channel?.id ?? container?.channel_id ?? '';
+  const game = channel.startsWith('D') ? channelIn(pressed.block_id ?? '') : null;
+  if (game !== null)
+    return { view: null, click: aside(read.data, pressed, { channel: game, messageTs, at, cause }) };
   const url = read.data.response_url;
   const thread = message?.thread_ts ?? container?.thread_ts;
   const asker = {
@@ -85,7 +93,7 @@ export function readClick(
       action: pressed.action_id,
       value: pressed.value ?? pressed.selected_option?.value ?? '',
       channel,
-      messageTs: message?.ts ?? container?.message_ts ?? null,
+      messageTs,
       triggerId: read.data.trigger_id,
       at,
       cause,
@@ -95,21 +103,16 @@ export function readClick(
 
 type Read = z.infer<typeof body>;
 
-/** A button of somebody's Home is about the game that the Home carries, and answers in their direct messages. */
-function inHome(
-  { user, view, trigger_id: triggerId }: Read,
+/** A button of a Home or of a message to one person is about the game that it carries, and answers in direct messages. */
+function aside(
+  { user, trigger_id: triggerId }: Read,
   pressed: z.infer<typeof action>,
-  { at, cause }: { readonly at: number; readonly cause: string },
+  { channel, ...rest }: Pick<Click, 'channel' | 'messageTs' | 'at' | 'cause'>,
 ): Click {
-  const channel = carriedBy(view?.private_metadata ?? '').c ?? '';
   return {
     asker: { person: user.id, channel, direct: true },
     action: pressed.action_id,
     value: pressed.value ?? pressed.selected_option?.value ?? '',
-    channel,
-    messageTs: null,
-    triggerId,
-    at,
-    cause,
+    ...{ triggerId, channel, carried: true, ...rest },
   };
 }

@@ -39,11 +39,21 @@ export function shownOf(desk: Desk, games: readonly Game[], person: string): Gam
   return chosen ?? games.find((game) => plays(game, person)) ?? games[0] ?? null;
 }
 
-/** Which game somebody means who does not say: the only one they play, or the only one there is, or the one chosen in Home. */
-export function gameMeant(desk: Desk, person: string): Game | null {
+/** Which game somebody means who does not say, and those they play. */
+export interface Meant {
+  /** The only one they play, or the only one there is, or the one chosen in Home; null when it is not clear. */
+  readonly game: Game | null;
+  /** There are others it might have been. */
+  readonly chosen: boolean;
+  readonly mine: readonly Game[];
+}
+
+export function gameMeant(desk: Desk, person: string): Meant {
   const games = desk.referee.games().filter((game) => game.team === desk.who.team);
   const mine = games.filter((game) => plays(game, person));
-  if (mine.length === 1 || games.length === 1) return mine[0] ?? games[0] ?? null;
+  if (mine.length === 1 || games.length === 1)
+    return { game: mine[0] ?? games[0] ?? null, chosen: false, mine };
   const choice = desk.homes.choice(person);
-  return mine.find(({ id }) => id === choice) ?? null;
+  const game = mine.find(({ id }) => id === choice) ?? null;
+  return { game, chosen: game !== null, mine };
 }

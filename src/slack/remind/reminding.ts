@@ -5,6 +5,7 @@ import { draft } from '../connect/send/bodies.ts';
 import { type Desk, sceneOf } from '../desk.ts';
 import { readerOf } from '../reader.ts';
 import { reminderMessage } from '../render/surfaces/reminders.ts';
+import { about } from '../say/about.ts';
 import { PRIORITY } from '../say/routes.ts';
 import { dueAt } from './due.ts';
 import type { Due } from './occasion.ts';
@@ -64,12 +65,12 @@ export class Reminding {
       ...{ channel: game.channel, due: due.map(({ told }) => told) },
       ...(name === undefined ? {} : { name }),
     };
-    const { text, blocks } = reminderMessage(view, readerOf(this.#desk, game));
+    const message = reminderMessage(view, readerOf(this.#desk, game));
     const until = Math.max(...due.map(({ untilMs }) => untilMs));
     return draft(
       'dm',
       { lane: `remind/${person}`, priority: PRIORITY.edit },
-      { user: person, text, blocks, until },
+      { user: person, ...about(game.channel, message), until },
     );
   }
 }

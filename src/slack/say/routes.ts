@@ -1,6 +1,7 @@
 import type { Draft } from '../../store/types.ts';
 import { draft, type Thread } from '../connect/send/bodies.ts';
 import type { Message } from '../render/compose.ts';
+import { about } from './about.ts';
 
 /** Notice > card > roll > receipt > banner edits; answers to one person have lanes of their own. */
 export const PRIORITY = {
@@ -27,8 +28,9 @@ export interface Asker {
 }
 
 /** Only the one who asked sees it. */
-export function privately(asker: Asker, { text, blocks }: Message): Draft {
+export function privately(asker: Asker, message: Message): Draft {
   const { person, channel, thread, responseUrl, direct } = asker;
+  const { text, blocks } = direct ? about(channel, message) : message;
   const routing = { lane: `person/${person}`, priority: PRIORITY.answer };
   if (direct && !responseUrl) return draft('dm', routing, { user: person, text, blocks });
   const place = { channel, user: person, ...(thread === undefined ? {} : { thread }) };

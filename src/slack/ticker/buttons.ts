@@ -62,10 +62,10 @@ function at(work: Work, fits: (placed: TickerTable, version: number) => boolean 
 }
 
 /** Where no message shows it, the button itself names its channel; in direct messages stand tables of one's own, of any channel. */
-async function tableOf(desk: Desk, { channel, messageTs, asker: { person } }: Click, table: string) {
+async function tableOf(desk: Desk, { channel, carried, asker: { person } }: Click, table: string) {
   const own = channel.startsWith('D') ? desk.parlour.table(table) : null;
   if (own !== null && isAt(own, person)) return tableCarried(desk, person, { channel: own.channel, table });
-  return messageTs === null ? tableCarried(desk, person, { channel, table }) : tableAt(desk, channel, table);
+  return carried ? tableCarried(desk, person, { channel, table }) : tableAt(desk, channel, table);
 }
 
 /** Trades change the version, but what was drawn since the turn began still speaks of it. */
