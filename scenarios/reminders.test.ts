@@ -70,3 +70,15 @@ test('they are switched off where they come', async () => {
     },
   );
 }, 30_000);
+
+test('FN-P2 · who left the channel, or the game, is reminded of nothing', async () => {
+  for (const name of ['Ana', 'Ben', 'Chi']) await table.asks(name, '/nomic', 'remind on vote', 'on: vote');
+  const before = [direct('Ben').length, direct('Chi').length];
+  table.control.leave(table.id('Ben'), table.channel);
+  await table.slash('Chi', '/nomic', 'observe');
+  await table.boardSays('Observer');
+  await table.submits('Ana', 'CALL FOR JUDGEMENT: Who is left?');
+  table.skip({ h: 15, m: 30 });
+  expect(await reminded('Ana', 'your vote is missing')).toContain('Who is left?');
+  expect([direct('Ben').length, direct('Chi').length]).toEqual(before);
+}, 30_000);

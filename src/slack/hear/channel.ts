@@ -34,12 +34,12 @@ export async function hearJoined(desk: Desk, event: unknown): Promise<void> {
   await desk.store.transact((tx) => tx.outbox.queue([draft], game.id));
 }
 
-/** Nobody is demoted by leaving a channel; the roster says that they are away. */
+/** Nobody is demoted by leaving a channel; the roster says that they are away, and they are reminded of nothing. */
 export async function hearLeft(desk: Desk, event: unknown): Promise<void> {
   const read = membership.safeParse(event);
   if (read.success) desk.homes.list(read.data.user, null);
   const game = read.success ? gameAt(desk, read.data.channel) : null;
-  if (!read.success || !game || !isPlaying(game.table, read.data.user)) return;
+  if (!read.success || !game?.table.has(`is/player/${read.data.user}`)) return;
   const { channel, user } = read.data;
   desk.room.away.set(channel, new Set([...(desk.room.away.get(channel) ?? []), user]));
   await desk.store.transact((tx) => tx.outbox.queue([redrawing(channel, 'board')], game.id));

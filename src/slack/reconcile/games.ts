@@ -1,5 +1,5 @@
+import { keysUnder } from '../../game/cells.ts';
 import { type Matter, matter, matters, pendingMatters } from '../../game/matters.ts';
-import { players } from '../../game/people.ts';
 import type { Game } from '../../game/types.ts';
 import { type SeenMessage, Unanswered } from '../connect/look.ts';
 import type { Desk } from '../desk.ts';
@@ -95,7 +95,10 @@ function inOrder(messages: readonly SeenMessage[]): SeenMessage[] {
 
 async function people(desk: Desk, game: Game): Promise<void> {
   const members = new Set((await desk.look.members(game.channel)).people);
-  desk.room.away.set(game.channel, new Set(players(game.table).filter((person) => !members.has(person))));
+  desk.room.away.set(
+    game.channel,
+    new Set(keysUnder(game.table, 'is/player').filter((person) => !members.has(person))),
+  );
 }
 
 /** FN-M5: what has to be pinned is, what was resolved is not; the board is. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lawWith } from '../../referee/trial/law.ts';
 import { seated, type Table } from '../../referee/trial/table.ts';
-import { act, adjust, declare, enact, news, propose } from '../../referee/trial/words.ts';
+import { act, adjust, declare, enact, leave, news, propose } from '../../referee/trial/words.ts';
 import { dueAt } from './due.ts';
 import { remindersOf } from './kinds.ts';
 
@@ -106,4 +106,18 @@ test('FN-R7 · a duty is due to the Emperor once for each whole day it waits', (
   expect(due(table, 'ann', 'duty')).toEqual(['duty/P1/2']);
   table.does('ann', { do: 'discharge', matter: 'P1' });
   expect(due(table, 'ann', 'duty')).toEqual([]);
+});
+
+test('FN-P2 · who left the game is due nothing of what they once chose', () => {
+  const table = seated({ people: PEOPLE, founded: 'Mon 10:00' }).spins(() => 1);
+  const all = ['vote', 'resolve', 'idle', 'act/adjust', 'act/news'];
+  const of = (person: string) => due(table, person, ...all);
+  table.does('bo', propose('A'), news('AAA'), adjust).does('cy', leave).votes('P1', { for: 'bo ann' });
+  const seen = { bo: new Set<string>(), cy: new Set<string>() };
+  for (let hour = 0; hour < 60; hour += 1) {
+    for (const person of ['bo', 'cy'] as const)
+      for (const key of of(person)) seen[person].add(key.replace(/^\(?([a-z]+).*/, '$1'));
+    table.hoursPass(1);
+  }
+  expect([[...seen.bo].sort(), [...seen.cy]]).toEqual([['act', 'idle', 'resolve'], []]);
 });
