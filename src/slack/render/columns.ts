@@ -1,7 +1,7 @@
-import { graphemes } from '../graphemes.ts';
 import { MOST } from './budget.ts';
 import { capital, spaced } from './cells.ts';
-import { tidied } from './escape.ts';
+import { bounded, tidied } from './escape.ts';
+import { clipped, padded, width } from './width.ts';
 
 const GAP = '  ';
 
@@ -22,7 +22,7 @@ export function shortHead(name: string, isKey: boolean): string {
 
 /** Rows of a table of at most `most` columns of text, heading first; null when it cannot be made that narrow. */
 export function columnsText(columns: readonly Column[], most: number = MOST.column): string[] | null {
-  const widths = columns.map((c) => Math.max(...[c.head, ...c.cells].map(width)));
+  const widths = columns.map((c) => Math.max(...[c.head, ...c.cells].map((cell) => width(clean(cell)))));
   for (const [i, column] of [...columns.entries()].reverse()) {
     const over = widths.reduce((a, b) => a + b, 0) + GAP.length * (columns.length - 1) - most;
     if (over > 0 && column.free) widths[i] = Math.max(8, (widths[i] ?? 0) - over);
@@ -31,22 +31,17 @@ export function columnsText(columns: readonly Column[], most: number = MOST.colu
   const rows = Math.max(0, ...columns.map((c) => c.cells.length));
   const line = (cell: (c: Column) => string) =>
     columns
-      .map((c, i) => pad(clip(cell(c), widths[i] ?? 0), widths[i] ?? 0, c.right))
+      .map((c, i) => inColumn(cell(c), widths[i] ?? 0, c.right))
       .join(GAP)
       .trimEnd();
   return [line((c) => c.head), ...Array.from({ length: rows }, (_, r) => line((c) => c.cells[r] ?? ''))];
 }
 
-function pad(text: string, to: number, right: boolean): string {
-  const blanks = ' '.repeat(Math.max(0, to - width(text)));
-  return right ? blanks + text : text + blanks;
+/** What stands in its column stays in it, whichever way it runs. */
+function inColumn(cell: string, to: number, right: boolean): string {
+  return padded(bounded(clipped(clean(cell), to)), to, right);
 }
 
-function clip(text: string, to: number): string {
-  const parts = [...graphemes(tidied(text).replace(/\s/g, ' '))];
-  return parts.length <= to ? parts.join('') : `${parts.slice(0, to - 1).join('')}…`;
-}
-
-function width(text: string): number {
-  return [...graphemes(text)].length;
+function clean(text: string): string {
+  return tidied(text).replace(/\s/g, ' ');
 }

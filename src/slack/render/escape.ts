@@ -43,6 +43,11 @@ export function isolated(shown: string): string {
   return LEFTWARD.test(shown) ? `\u2068${shown}\u2069` : shown;
 }
 
+/** The same in a code block, where direction marks that enclose are taken out: what follows begins from the left again. */
+export function bounded(shown: string): string {
+  return LEFTWARD.test(shown) ? `${shown}\u200e` : shown;
+}
+
 export function oneLine(text: string): string {
   return tidied(text).replace(/\s+/g, ' ').trim();
 }

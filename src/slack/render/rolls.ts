@@ -4,6 +4,7 @@ import { plain } from './mrkdwn.ts';
 import { signed, withCommas } from './numbers.ts';
 import type { Phrase } from './phrase.ts';
 import type { Reader, Shapes } from './views.ts';
+import { padded, width } from './width.ts';
 
 /** What one throw led to: the number that moved, and what became of the thing. */
 export interface Consequence {
@@ -74,13 +75,13 @@ export function rollRows(
   const heads = rolls.map(
     (roll) => `/roll ${roll.dice}${roll.label === '' || roll.picked ? '' : ` ${roll.label}`}`,
   );
-  const widest = Math.min(32, Math.max(0, ...heads.map((head) => head.length)));
+  const widest = Math.min(32, Math.max(0, ...heads.map(width)));
   return rolls.flatMap((roll, i) => {
     const moved = consequences(rolls, changes, i, ended);
     const head = heads[i] ?? '';
-    const row = `${head.padEnd(widest)}  ${sumOf(roll)}`;
+    const row = `${padded(head, widest)}  ${sumOf(roll)}`;
     return [
-      ...(row.length > WIDEST ? [head, `   ${sumOf(roll)}`] : [row]),
+      ...(width(row) > WIDEST ? [head, `   ${sumOf(roll)}`] : [row]),
       ...(isIdle(roll, moved) ? ['   no change'] : []),
       ...moved.map((c) => `   ${moveRow(c, roll.label, shapes, reader)}`),
     ];

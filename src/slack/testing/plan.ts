@@ -23,21 +23,30 @@ export interface Most {
 
 export const MOST: Most = { people: 60, stocks: 40, pending: 100, rules: 48, textChars: 20_000 };
 
-/** Sizes lie anywhere up to the most, and often at it. */
-export const plans = (most: Most): fc.Arbitrary<Plan> =>
-  fc.record({
-    names: many(nasty, 3, most.people),
-    stocks: many(nasty, 1, most.stocks),
-    titles: many(nasty, 1, 12),
-    texts: many(textOf(most.textChars), 1, most.rules),
-    pending: fc.oneof(fc.constant(most.pending), fc.nat(most.pending)),
-  });
+const LONGEST_NAME = 80;
+/** Names as long as they may be: of any letters, wide ones, ones that run from right to left, ones made of several. */
+const longest = fc
+  .oneof(
+    fc.string({ unit: 'grapheme', minLength: LONGEST_NAME, maxLength: LONGEST_NAME }),
+    fc.constantFrom('株式会社'.repeat(20), 'شركة '.repeat(16), 'שלום (5)'.repeat(10), 'क्षि'.repeat(20)),
+  )
+  .map((all) => [...all].slice(0, LONGEST_NAME).join(''));
+const name = fc.oneof({ weight: 3, arbitrary: nasty }, { weight: 1, arbitrary: longest });
 
-function many<T>(one: fc.Arbitrary<T>, least: number, most: number): fc.Arbitrary<T[]> {
-  const [few, full] = [least, most].map((minLength) =>
-    fc.array(one, { minLength, maxLength: most, size: 'max' }),
-  );
-  return fc.oneof(few as fc.Arbitrary<T[]>, full as fc.Arbitrary<T[]>);
+/** In every third game all is as many as there may be, at once; in the rest sizes lie anywhere up to that. */
+export const plans = (most: Most): fc.Arbitrary<Plan> =>
+  fc.oneof({ weight: 1, arbitrary: sized(most, true) }, { weight: 2, arbitrary: sized(most, false) });
+
+function sized(most: Most, full: boolean): fc.Arbitrary<Plan> {
+  const many = <T>(one: fc.Arbitrary<T>, least: number, maxLength: number) =>
+    fc.array(one, { minLength: full ? maxLength : least, maxLength, size: 'max' });
+  return fc.record({
+    names: many(name, 3, most.people),
+    stocks: many(name, 1, most.stocks),
+    titles: many(name, 1, 12),
+    texts: many(textOf(most.textChars), 1, most.rules),
+    pending: full ? fc.constant(most.pending) : fc.nat(most.pending),
+  });
 }
 
 /** Hostile words over and over, with or without line breaks, exactly as long as they are meant to be. */

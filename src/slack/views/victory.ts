@@ -35,6 +35,7 @@ export function victoryView(scene: Scene, end: RoundEnd): VictoryView | null {
     standings: roster(then).map(({ person, rank, tied, worth }) => ({ person, rank, tied, worth })),
     wishes: wishes(scene.game),
     closed: event.fact.closed,
+    before: before.seq,
     ascended: scene.game.table.has('game/round_began'),
   };
 }

@@ -112,6 +112,7 @@ describe('the round', () => {
     ],
     wishes: { yes: ['U0CHI', 'U0BEN'], no: [], silent: ['U0ANA'] },
     closed: ['P8', 'C2'],
+    before: 376,
     ascended: false,
   };
 

@@ -28,25 +28,23 @@ export function victoryMessage(view: VictoryView, reader: Reader): Message {
   const rows = view.standings.map(standingWords);
   const asked = view.ascended ? 'Did everyone wish to continue?' : 'Does everyone wish to continue?';
   const wishes = wishWords(view);
-  const foot = footer(view);
+  const asItWas = code(`/nomic as-of E${view.before}`);
   const parts: Part[] = [
     { header: head },
     { lines: [what] },
-    ...(rows.length === 0
-      ? []
-      : [{ lines: [[bold('Final standings')], ...rows], rest: andMore([code('/nomic state')]) }]),
+    ...(rows.length === 0 ? [] : [{ lines: [[bold('Final standings')], ...rows], rest: andMore([asItWas]) }]),
     { lines: [[bold(asked), ' ', ...wishes]] },
     ...(view.ascended ? [] : [{ presses: presses(view) }]),
-    { small: foot },
+    { small: footer(view, FEW) },
   ];
   const sentences: Phrase[] = [
     [...head, '.'],
     what,
     ...(rows.length === 0 ? [] : [['Final standings: ', ...joined(rows, '; '), '.'] as Phrase]),
     [asked, ' ', ...wishes],
-    foot,
+    footer(view),
   ];
-  return compose(parts, { sentences, more: [code('/nomic state')] }, reader);
+  return compose(parts, { sentences, more: [asItWas] }, reader);
 }
 
 function outcome(view: VictoryView): Phrase {
@@ -112,20 +110,21 @@ export function wishPresses(): Press[] {
   ];
 }
 
-function footer(view: VictoryView): Phrase {
-  const closed: Phrase =
-    view.closed.length === 0
-      ? []
-      : [
-          ' Closed undecided with the ',
-          { noun: 'round' },
-          ': ',
-          ...joined(
-            view.closed.map((id): Phrase => [entry(id)]),
-            ', ',
-          ),
-          '.',
-        ];
+const FEW = 12;
+
+/** Those beyond `most` are counted: the gamestate as it was before the end has them. */
+function closedWords({ closed, before }: VictoryView, most: number): Phrase {
+  if (closed.length === 0) return [];
+  const ids = joined(
+    closed.slice(0, most).map((id): Phrase => [entry(id)]),
+    ', ',
+  );
+  const left = closed.length - most;
+  const more: Phrase = left > 0 ? [` and ${left} more: `, code(`/nomic as-of E${before}`)] : [];
+  return [' Closed undecided with the ', { noun: 'round' }, ': ', ...ids, ...more, '.'];
+}
+
+function footer(view: VictoryView, most = Number.POSITIVE_INFINITY): Phrase {
   const ascend: Phrase = view.ascended
     ? ['The next ', { noun: 'round' }, ' has begun.']
     : [
@@ -137,5 +136,5 @@ function footer(view: VictoryView): Phrase {
         code('ASCENSION ADDRESS:'),
         '.',
       ];
-  return [...ascend, ...closed, ' Archive: ', code('/nomic export'), '.'];
+  return [...ascend, ...closedWords(view, most), ' Archive: ', code('/nomic export'), '.'];
 }

@@ -105,6 +105,8 @@ export interface VictoryView {
     readonly silent: readonly string[];
   };
   readonly closed: readonly string[];
+  /** The last event before the end. */
+  readonly before: number;
   /** The Ascension Address was made; no button for it any more. */
   readonly ascended: boolean;
 }
