@@ -1,3 +1,4 @@
+import { forgedButton } from '../forge.ts';
 import { type Act, calls, type Door, nomic, presses } from './door.ts';
 
 /** Asked by the form for what may be typed. */
@@ -15,6 +16,13 @@ function under(text: string, action: string): Door {
     await seat.table.asks('Ben', '/nomic', text);
     seat.table.hush('Ben');
     await seat.presses('Ben', action);
+  });
+}
+
+/** A button that stands on a gamestate which is cut short. */
+function crowded(action: 'state.open'): Door {
+  return presses(action, async (seat) => {
+    await seat.table.click('Ben', await forgedButton(seat.table, action, 'state'), action);
   });
 }
 
@@ -70,7 +78,7 @@ export const ASKING: readonly Act[] = [
   },
   ask('look at the log', 'log 3', 'Log, newest first'),
   ask('look at the past', 'as-of r1', 'As of'),
-  ask('look at the gamestate', 'state', 'Fast Nomic gamestate'),
+  ask('look at the gamestate', 'state', 'Fast Nomic gamestate', crowded('state.open')),
   ask('look at what is pending', 'docket', 'ending'),
   ask('look at a portfolio', 'portfolio', 'Cash', under('portfolio', 'me.portfolio')),
   ask('look at a chart', 'chart standings', 'Net worth'),

@@ -12,7 +12,7 @@ import type { Click } from './click.ts';
 import { entryOpen, newsOpen, setupOpen, tradeOpen } from './forms.ts';
 import { adopt, repair, resolveSeen, rulesBlame, rulesDiff } from './law.ts';
 import { accept, ascend, demote, dutyDone, wish } from './office.ts';
-import { dismiss, example, follow, moves, portfolio, rulesOpen, rulesPage } from './reading.ts';
+import { dismiss, example, follow, moves, portfolio, rulesOpen, rulesPage, stateOpen } from './reading.ts';
 import { contestOpen, recordOpen } from './record.ts';
 import { remindOpen } from './remind.ts';
 import { logOlder, shareAsked, whyOpen } from './share.ts';
@@ -71,6 +71,7 @@ export const buttonList: Readonly<Record<ActionId, Handler>> = {
   'rules.page.next': rulesPage,
   'setup.accept': accept,
   'setup.open': setupOpen,
+  'state.open': stateOpen,
   'strike.alone': (desk, click) => strikeSeen(desk, click, 'alone'),
   'strike.followed': (desk, click) => strikeSeen(desk, click, 'followed'),
   'trade.buy.exact': tradeExact,

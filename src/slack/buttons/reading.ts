@@ -1,6 +1,7 @@
 import { findRule } from '../../game/cite.ts';
 import { lawFrom, unfounded } from '../../game/evolve.ts';
 import { channelNameOf } from '../channels.ts';
+import { tellState } from '../commands/nomic/state.ts';
 import { noReader } from '../commands/reader.ts';
 import { draft } from '../connect/send/bodies.ts';
 import { type Desk, sceneOf } from '../desk.ts';
@@ -42,6 +43,12 @@ export async function portfolio(desk: Desk, click: Click): Promise<void> {
   if (!here) return;
   const view = portfolioView(sceneOf(desk, here.game, here.at), here.asker.person, true);
   await show(desk, here, [portfolioMessage(view, readerOf(desk, here.game))]);
+}
+
+/** The gamestate whole, of which the pinned one is cut short. */
+export async function stateOpen(desk: Desk, click: Click): Promise<void> {
+  const here = await atTable(desk, click);
+  if (here) await tellState(desk, here);
 }
 
 /** The rules in force here, or those that a set-up would load. */

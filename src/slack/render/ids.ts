@@ -50,6 +50,7 @@ export const ACTION_IDS = [
   'news.which',
   'setup.accept',
   'setup.open',
+  'state.open',
   'strike.alone',
   'strike.followed',
   'trade.buy.exact',

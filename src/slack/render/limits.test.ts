@@ -37,6 +37,10 @@ describe('however many there are and whatever they are called', () => {
             expect(drawn).toMatch(new RegExp(`cash 1,000,${String(i).padStart(3, '0')}\\b`));
           }
           expect(drawn).toContain('(Emperor, cannot win');
+          // Whatever is cut short is said to be, with the way to all of it by word and by press.
+          const isShort = /\band \d+ more\b|Observers: \d+ \(/.test(drawn);
+          if (isShort)
+            expect(drawn).toMatch(/Cut short here: .*All of it: `\/nomic state`.*\[ All of it \]/s);
           expect(shownOrCounted(drawn, /^(\d+\.|–) .*FOR \d/gm, /and (\d+) more: `\/nomic docket`/)).toBe(
             matters,
           );

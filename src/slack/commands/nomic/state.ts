@@ -21,12 +21,13 @@ import { answer, inGame } from '../place.ts';
 import { chart } from './chart.ts';
 import { tell } from './docket.ts';
 import type { Sub } from './list.ts';
+import { tellAll } from './many.ts';
 
 /** So many with a message of their own; the others are named. */
 const MOST_IDLE = 2;
 
 /** FN-P3: who may be made an observer by the asker, each with the button for it. */
-function idle(scene: Scene, { asker }: InGame, reader: Reader): Message[] {
+function idle(scene: Scene, { asker }: Pick<InGame, 'asker'>, reader: Reader): Message[] {
   const longest = idlePlayers(scene, asker.person)
     .map((person) => idleView(scene, person))
     .sort((one, other) => other.idleMs - one.idleMs);
@@ -39,22 +40,24 @@ function idle(scene: Scene, { asker }: InGame, reader: Reader): Message[] {
   ];
 }
 
+/** All of the gamestate, with who may be made an observer. */
+export async function tellState(desk: Desk, here: Pick<InGame, 'asker' | 'game' | 'at'>): Promise<void> {
+  const scene = sceneOf(desk, here.game, here.at);
+  const reader = readerOf(desk, here.game);
+  const messages = [...stateMessages(boardView(scene), reader), ...idle(scene, here, reader)];
+  await tellAll(desk, here, messages, 'gamestate');
+}
+
 /** The gamestate whole, one thing with its moves and holders, or one person. */
 export async function state(desk: Desk, sub: Sub): Promise<void> {
   if (/^charts?$/i.test(sub.words[0]?.text ?? '')) return chart(desk, { ...sub, words: sub.words.slice(1) });
   const here = await inGame(desk, sub);
   if (!here) return;
-  const scene = sceneOf(desk, here.game, here.at);
-  const reader = readerOf(desk, here.game);
   const chosen = sub.words.flatMap((word) => word.people)[0];
   const word = sub.words[0]?.text ?? '';
-  if (word === '')
-    return tell(
-      desk,
-      here,
-      [...stateMessages(boardView(scene), reader), ...idle(scene, here, reader)],
-      'gamestate',
-    );
+  if (word === '') return tellState(desk, here);
+  const scene = sceneOf(desk, here.game, here.at);
+  const reader = readerOf(desk, here.game);
   const things = [...here.game.law.program.kinds.values()].flatMap((kind) =>
     keysUnder(here.game.table, `is/${kind.name}`).map((key) => ({ kind, key })),
   );

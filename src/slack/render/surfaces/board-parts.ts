@@ -14,6 +14,8 @@ import { thingsPart } from './things.ts';
 /** How much is told on one rung of the overflow ladder. */
 export interface Room {
   readonly thingName: number;
+  /** That is less than there would be room for otherwise. */
+  readonly narrow: boolean;
   /** Holdings told per player. */
   readonly holdings: number;
   readonly shortPending: boolean;
@@ -26,12 +28,15 @@ export interface Room {
 
 export function boardParts(view: BoardView, reader: Reader, room: Room): Part[] {
   const rest = room.shrinks ? andMore([code('/nomic state')]) : undefined;
+  const short = shortened(room);
+  const whole = short.length === 0 ? [] : [WHOLE];
+  const buttons = room.pressable ? [...whole, ...(view.closed ? [] : presses(view))] : [];
   return [
     { header: boardTitle(view) },
     { small: underTitle(view) },
     ...(view.freeze === null ? [] : freezeParts(view.freeze)),
     ...betweenRounds(view).map((line) => ({ lines: [line] })),
-    { lines: [[bold('Roster')], ...view.roster.map((row) => rosterLine(row, view, room)), ...dropped(room)] },
+    { lines: [[bold('Roster')], ...view.roster.map((row) => rosterLine(row, view, room))] },
     { small: underRoster(view, room.counts) },
     ...view.tables.flatMap((table) => thingsPart(table, reader, room.thingName, rest)),
     { small: globalsWords(view) },
@@ -39,7 +44,8 @@ export function boardParts(view: BoardView, reader: Reader, room: Room): Part[] 
       ? []
       : [{ fields: view.clocks.map((clock) => clockField(clock, view.at, room)) }]),
     pendingPart(view, room),
-    ...(room.pressable && !view.closed ? [{ presses: presses(view) }] : []),
+    ...short,
+    ...(buttons.length === 0 ? [] : [{ presses: buttons }]),
     { small: foot(view) },
   ];
 }
@@ -68,9 +74,24 @@ function underTitle(view: BoardView): Phrase {
   ]);
 }
 
-function dropped(room: Room): Phrase[] {
-  const gone = [...(room.onlyMoney ? ['values'] : []), ...(room.holdings === 0 ? ['holdings'] : [])];
-  return gone.length === 0 ? [] : [[`All ${gone.join(' and ')}: `, code('/nomic state')]];
+const WHOLE: Press = {
+  id: 'state.open',
+  label: ['All of it'],
+  value: 'state',
+  aloud: ['The whole gamestate'],
+};
+
+/** What is cut short here, and how all of it is seen. */
+function shortened(room: Room): Part[] {
+  const short = [
+    ...(room.shrinks ? ['names', 'lists'] : room.narrow ? ['names of things'] : []),
+    ...(room.holdings === Number.POSITIVE_INFINITY ? [] : ['holdings']),
+    ...(room.onlyMoney ? ['values of players'] : []),
+    ...(room.counts ? ['observers and clocks'] : []),
+    ...(room.shortPending ? ['pending matters'] : []),
+  ];
+  if (short.length === 0) return [];
+  return [{ small: [`Cut short here: ${short.join(', ')}. All of it: `, code('/nomic state'), '.'] }];
 }
 
 function clockField(clock: ClockView, now: number, room: Room): readonly Phrase[] {

@@ -9,6 +9,7 @@ import { boardParts, type Room } from './board-parts.ts';
 
 const ROOMY: Room = {
   thingName: 48,
+  narrow: false,
   holdings: Number.POSITIVE_INFINITY,
   shortPending: false,
   onlyMoney: false,
@@ -17,18 +18,19 @@ const ROOMY: Room = {
   shrinks: false,
 };
 
+const NARROW: Room = { ...ROOMY, thingName: 14, narrow: true };
+
 /** What gives way first when the board is too long. Names, roles and money never do: the roster is a rule. */
 const LADDER: readonly Room[] = [
   ROOMY,
-  { ...ROOMY, thingName: 14 },
-  { ...ROOMY, thingName: 14, holdings: 3 },
-  { ...ROOMY, thingName: 14, holdings: 3, shortPending: true },
-  { ...ROOMY, thingName: 14, holdings: 0, shortPending: true, counts: true },
-  { ...ROOMY, thingName: 14, holdings: 0, shortPending: true, counts: true, onlyMoney: true },
+  NARROW,
+  { ...NARROW, holdings: 3 },
+  { ...NARROW, holdings: 3, shortPending: true },
+  { ...NARROW, holdings: 0, shortPending: true, counts: true },
+  { ...NARROW, holdings: 0, shortPending: true, counts: true, onlyMoney: true },
 ];
 const TIGHT: Room = {
-  ...ROOMY,
-  thingName: 14,
+  ...NARROW,
   holdings: 0,
   shortPending: true,
   counts: true,
