@@ -63,7 +63,7 @@ test('FN-S3 · can is answered in private, by the judgement that refuses, for on
   expect(table.messageAt(await table.sees('Ben asked: Why not'))).toContain('It would be yes for 5,000');
 });
 
-test('FN-V8 · what people wrote is refused with the same button, which carries none of it and tells others nothing', async () => {
+test('what people wrote is refused with the same button, which carries none of it and tells others nothing', async () => {
   const secret = 'Harbour <!here> '.repeat(300);
   const cases = [
     [`ASCENSION ADDRESS: ${secret}`, 'Not done: make the Asc', 'Why not: make the Ascension Address'],

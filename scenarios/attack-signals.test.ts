@@ -104,7 +104,7 @@ describe('buttons with values that no button of ours has', () => {
     return told(name).slice(heard).join('\n');
   }
 
-  test('FN-V8 · each is answered to the one who pressed alone, reveals nothing and does nothing', async () => {
+  test('each is answered to the one who pressed alone, reveals nothing and does nothing', async () => {
     const [here, there] = [new Ledger(table), new Ledger(other)];
     const [seq, seqThere] = [here.seq, there.seq];
     const values = [
@@ -129,7 +129,7 @@ describe('buttons with values that no button of ours has', () => {
     expect(table.botMessages().slice(spoken).join()).not.toContain('ylophone');
   }, 60_000);
 
-  test('FN-V8 · who is in no channel of a game is told so, whatever game a button of theirs carries', async () => {
+  test('who is in no channel of a game is told so, whatever game a button of theirs carries', async () => {
     const ledger = new Ledger(other);
     const { seq } = ledger;
     const channel = table.room('Zoe');
