@@ -1,7 +1,7 @@
 import type { Door } from './door.ts';
 import { doorOf } from './doors/list.ts';
 import { Luck } from './luck.ts';
-import { type Find, smallest, tryInput } from './try.ts';
+import { type Find, MOST_MS, smallest, tryInput } from './try.ts';
 import type { Json } from './values.ts';
 
 /** What is known of one door so far. `slowest` is the number of the input that took longest. */
@@ -24,18 +24,23 @@ export interface Found extends Find {
 export class Play {
   readonly counts = new Map<string, Count>();
   readonly #seed: number;
+  readonly #mostMs: number;
 
-  constructor(seed: number) {
+  /** `mostMs` is how long an input may take. */
+  constructor(seed: number, mostMs: number = MOST_MS) {
     this.#seed = seed;
+    this.#mostMs = mostMs;
   }
 
   /** Gives the input of this number to its door. */
   once(n: number): Found | null {
     const door = doorOf(n);
     const input = door.make(new Luck(this.#seed, n));
-    const { ms, find } = tryInput(door, input);
+    const { ms, find } = tryInput(door, input, this.#mostMs);
     this.#note(door, n, ms);
-    return find === null ? null : { ...find, door: door.name, n, input: smallest(door, input, find) };
+    return find === null
+      ? null
+      : { ...find, door: door.name, n, input: smallest(door, input, find, this.#mostMs) };
   }
 
   #note({ name }: Door, n: number, ms: number): void {

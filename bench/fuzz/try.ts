@@ -21,19 +21,19 @@ export interface Tried {
  * Reads an input once, by the clock; a slow one again, by the time of the processor, since what counts is the
  * least that it takes.
  */
-export function tryInput(door: Door, input: Json): Tried {
+export function tryInput(door: Door, input: Json, mostMs: number = MOST_MS): Tried {
   const first = readOnce(door, input, clock);
-  if (first.find !== null || first.ms <= MOST_MS) return first;
+  if (first.find !== null || first.ms <= mostMs) return first;
   let ms = first.ms;
-  for (let i = 1; i <= TRIES_AGAIN && ms > MOST_MS; i += 1)
+  for (let i = 1; i <= TRIES_AGAIN && ms > mostMs; i += 1)
     ms = Math.min(ms, readOnce(door, door.anew?.(input, i) ?? input, processor).ms);
-  const saying = `it takes ${ms.toFixed(1)} ms of the processor, of ${MOST_MS}`;
-  return { ms, find: ms > MOST_MS ? { is: 'hang', saying } : null };
+  const saying = `it takes ${ms.toFixed(1)} ms of the processor, of ${mostMs}`;
+  return { ms, find: ms > mostMs ? { is: 'hang', saying } : null };
 }
 
 /** The smallest input found that comes to the same. */
-export function smallest(door: Door, input: Json, find: Find): Json {
-  return shrunk(input, (smaller) => tryInput(door, smaller).find?.is === find.is);
+export function smallest(door: Door, input: Json, find: Find, mostMs: number = MOST_MS): Json {
+  return shrunk(input, (smaller) => tryInput(door, smaller, mostMs).find?.is === find.is);
 }
 
 /** Begins to measure; what is given back tells how long it has been, ms. */
