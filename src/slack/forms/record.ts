@@ -2,6 +2,7 @@ import type { Authority, Command, Game } from '../../game/types.ts';
 import type { Desk } from '../desk.ts';
 import { effectsOf, footings } from '../handing.ts';
 import { readerOf } from '../reader.ts';
+import { fitting } from '../render/choice.ts';
 import { authorityFrom, authorityValue, contestForm, recordForm } from '../render/forms/record.ts';
 import { complaint } from './complaint.ts';
 import { type Opener, show, tell } from './show.ts';
@@ -45,7 +46,8 @@ export async function openRecord(desk: Desk, opener: Opener, game: Game, begun: 
 
 export async function submitRecord(desk: Desk, sent: SentInGame): Promise<FormAnswer> {
   const { game, filled } = sent;
-  const authority = authorityFrom(filled.text('on'));
+  const on = filled.text('on');
+  const authority = footings(game).find((one) => fitting(authorityValue(one)) === on) ?? authorityFrom(on);
   const effects = effectsOf(game, filled.text('effects'));
   if (authority === null) return { errors: { on: 'Choose what it stands on.' } };
   if (effects.is === 'unknown') return { errors: { effects: unknownWords(effects.words) } };

@@ -1,6 +1,6 @@
 import type { StaticSelect } from '@slack/types';
 import { MOST } from './budget.ts';
-import { type Choice, flat, option } from './choice.ts';
+import { type Choice, fitting, flat, option } from './choice.ts';
 import type { ActionId } from './ids.ts';
 import type { Phrase } from './phrase.ts';
 import type { Reader } from './views.ts';
@@ -17,7 +17,7 @@ export interface Choosing {
 /** Lists are as long as Slack takes them; who calls says what is left out. */
 export function choosing({ id, prompt, choices, chosen }: Choosing, reader: Reader): StaticSelect {
   const options = choices.slice(0, MOST.options).map((choice) => option(choice, reader));
-  const first = options.find(({ value }) => value === chosen);
+  const first = options.find(({ value }) => chosen !== null && value === fitting(chosen));
   return {
     type: 'static_select',
     action_id: id,

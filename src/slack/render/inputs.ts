@@ -1,6 +1,6 @@
 import type { InputBlock, InputBlockElement, ModalView } from '@slack/types';
 import { MOST } from './budget.ts';
-import { type Choice, flat, option } from './choice.ts';
+import { type Choice, fitting, flat, option } from './choice.ts';
 import type { CallbackId } from './ids.ts';
 import { blocksOf, type HouseBlock, type Part } from './parts.ts';
 import type { Phrase } from './phrase.ts';
@@ -58,7 +58,7 @@ function input(field: Field, reader: Reader): InputBlock {
 
 export function radio(choices: readonly Choice[], initial: string | null, reader: Reader): InputBlockElement {
   const options = choices.map((choice) => option(choice, reader));
-  const first = options.find((o) => o.value === initial);
+  const first = options.find((o) => initial !== null && o.value === fitting(initial));
   return { type: 'radio_buttons', action_id: VALUE, options, ...(first ? { initial_option: first } : {}) };
 }
 
@@ -68,7 +68,7 @@ export function select(
   reader: Reader,
 ): InputBlockElement {
   const options = choices.map((choice) => option(choice, reader));
-  const first = options.find((o) => o.value === initial);
+  const first = options.find((o) => initial !== null && o.value === fitting(initial));
   return {
     type: 'static_select',
     action_id: VALUE,
@@ -94,7 +94,7 @@ export function selectMany(
 
 function several(choices: readonly Choice[], initial: readonly string[], reader: Reader) {
   const options = choices.map((choice) => option(choice, reader));
-  const first = options.filter((o) => initial.includes(o.value ?? ''));
+  const first = options.filter((o) => initial.some((one) => fitting(one) === o.value));
   return { options, ...(first.length === 0 ? {} : { initial_options: first }) };
 }
 

@@ -4,6 +4,7 @@ import { writeDuration } from '../../../ruleset/duration.ts';
 import { writeMoment } from '../../../ruleset/moment.ts';
 import { printCell } from '../../../ruleset/print.ts';
 import type { Cell, Definition, Rule } from '../../../ruleset/types.ts';
+import { fitting } from '../../render/choice.ts';
 
 /** Something of the law or the gamestate that a form can change. */
 export type Target =
@@ -44,7 +45,11 @@ export function targetNamed(game: Game, words: string): Target | null {
     if (target.is !== 'rule') return [target.name, target.name.replaceAll('_', ' ')];
     return [target.rule.id, target.rule.title.toLowerCase(), ruleNumber(game.law, target.rule.id) ?? ''];
   };
-  return targets(game).find((one) => one.id === words || names(one).includes(wanted)) ?? null;
+  return (
+    targets(game).find(
+      (one) => one.id === words || fitting(one.id) === words || names(one).includes(wanted),
+    ) ?? null
+  );
 }
 
 function parameters({ law }: Game): Valued[] {
