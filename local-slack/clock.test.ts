@@ -28,6 +28,8 @@ describe('the workspace clock', () => {
     writeFileSync(file, '0');
     expect(Math.abs(clock.now() - Date.now() - 7_200_000)).toBeLessThan(100);
     expect(() => clock.skip(-1)).toThrow('never goes back');
+    clock.skip(1.1 * 3_600_000);
+    expect(readFileSync(file, 'utf8')).toBe('11160000');
   });
 
   it('mints times that are unique and grow, whatever is skipped', () => {

@@ -36,9 +36,10 @@ export class WorkspaceClock {
     return this.#latestMs;
   }
 
+  /** By whole milliseconds: whoever reads the file takes nothing else for an offset. */
   skip(ms: number): void {
     if (!(ms >= 0)) throw new Error('the clock of a workspace never goes back');
-    this.#offsetMs = this.offset() + ms;
+    this.#offsetMs = this.offset() + Math.round(ms);
     if (this.#file !== undefined) writeFileSync(this.#file, String(this.#offsetMs));
     this.#ringDue();
   }

@@ -6,8 +6,13 @@ import { lawOf } from './law.ts';
 import { MOST, type Plan, plans } from './plan.ts';
 import { town } from './town.ts';
 
-/** Each of them is a whole game drawn in every way; a hundred take minutes and are worth it after a change of the renderer. */
+/**
+ * Each of them is a whole game drawn in every way. A hundred of another seed take a quarter of an hour and are worth it
+ * after a change of the renderer.
+ */
 const GAMES = 1;
+/** A game as large as it may be. */
+const SEED = 6;
 
 describe('whatever game is played', () => {
   test('games as large as they may be come up, all of it at once', () => {
@@ -21,7 +26,7 @@ describe('whatever game is played', () => {
   });
 
   test('every surface stays within what Slack takes, and all that people wrote stays words', () => {
-    fc.assert(fc.property(plans(MOST), drawn), { numRuns: GAMES, endOnFailure: true });
+    fc.assert(fc.property(plans(MOST), drawn), { numRuns: GAMES, seed: SEED, endOnFailure: true });
   }, 120_000);
 });
 
