@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { matter } from '../../../src/game/matters.ts';
+import { standing } from '../../../src/game/standing.ts';
+import type { Game } from '../../../src/game/types.ts';
 import type { Checked } from './check.ts';
 
 const carried = z.object({ event_payload: z.object({ outbox: z.array(z.string()) }) });
@@ -45,7 +48,7 @@ function twice(checked: Checked): string[] {
     .map((row) => `what outbox row ${row} says was posted twice`);
 }
 
-/** Every post that is done is in the channel. */
+/** Every post that is done is in the channel, but for what had become idle words by the time it was to be said. */
 function never(checked: Checked): string[] {
   const shown = new Set(rowsShown(checked).flatMap((keys) => keys.map((key) => key.split('.')[0])));
   const posted = checked.outbox.filter(
@@ -53,5 +56,16 @@ function never(checked: Checked): string[] {
   );
   return posted
     .filter(({ id, body }) => !shown.has(String(id)) && body.includes(checked.world.channel))
+    .filter(({ what }) => !isIdle(checked.game, what ?? '', checked.world.control.now()))
     .map(({ id, what }) => `post ${id} ${what ?? ''} counts as said and is not there`);
+}
+
+/** Nobody is told what an amendment would do or that a matter may be resolved once it is, nor of the latter once it no longer holds. */
+function isIdle(game: Game, what: string, at: number): boolean {
+  const [, sort, id = ''] = /^(preview|ripe)\/(.+)$/.exec(what) ?? [];
+  const subject = sort === undefined ? null : matter(game, id);
+  if (subject === null) return false;
+  if (subject.state !== 'pending') return true;
+  const { enact, fail } = standing(game, subject, at);
+  return sort === 'ripe' && !enact && !fail;
 }
