@@ -85,7 +85,7 @@ export class Attempts {
       done.is === 'posted' && row === item.row ? { ...row, what: done.as ?? row.what } : row,
     );
     if (done.is === 'posted') for (const row of named) await this.tell(row, done);
-    this.step('taken by Slack', item);
+    this.step(done.is === 'idle' ? 'idle by now' : 'taken by Slack', item);
     await this.desk.books.transact(async (tx) => {
       for (const row of named) {
         if (row.game !== null && done.is === 'posted' && row.what !== null) {

@@ -24,6 +24,8 @@ export interface Desk {
 /** What became of an item that is done with. */
 export type Done =
   | { readonly is: 'done' }
+  /** What was to be said has become idle: it tells of nothing that still holds. */
+  | { readonly is: 'idle' }
   /** Posted, under the name it is to be known by, if any. */
   | { readonly is: 'posted'; readonly as: string | null; readonly at: Address; readonly words: Words }
   /** The message of this name is no more. */

@@ -63,7 +63,7 @@ async function carryOut(desk: Desk, item: Item, unsure: boolean): Promise<Done> 
 async function postItem(desk: Desk, item: ItemOf<'post'>, unsure: boolean): Promise<Done> {
   const { channel, text, blocks, broadcast } = item.body;
   const words = text === undefined ? await drawn(desk, item) : { text, blocks };
-  if (words === null) return DONE;
+  if (words === null) return { is: 'idle' };
   const thread = await threadOf(desk, item, item.body.thread);
   const at = await post(desk, item, words, { channel, thread, broadcast, unsure });
   return { is: 'posted', as: item.row.what, at, words };
