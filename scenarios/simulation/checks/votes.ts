@@ -1,9 +1,19 @@
+import { z } from 'zod';
 import { kindOf, type Matter, pendingMatters } from '../../../src/game/matters.ts';
 import { isPlaying } from '../../../src/game/people.ts';
 import { signallers, signalOf, signalsOf } from '../../../src/game/signals.ts';
-import { EMOJI } from '../diary.ts';
+import { EMOJI, type Mark } from '../diary.ts';
 import type { Checked } from './check.ts';
 import { lawfulness } from './heard.ts';
+
+const reacted = z.object({
+  event: z.object({
+    type: z.literal('reaction_added'),
+    user: z.string(),
+    reaction: z.string(),
+    item: z.object({ ts: z.string() }),
+  }),
+});
 
 const VOTING = new Set(['FOR', 'AGAINST', 'DEFERENTIAL', 'VETO', 'AGAINST, I think']);
 
@@ -34,8 +44,19 @@ function lostMarks(checked: Checked, at: Matter): string[] {
   const there = diary.marks.filter(({ ts, there }) => there && (ts === at.post || ts === card));
   return there.flatMap(({ who, ts, name }) => {
     if (name === EMOJI.VETO || !isPlaying(game.table, who)) return [];
+    // What was on a post that is no more can be asked of nobody: it has to have been heard.
+    if (ts === at.post && at.deleted && !wasHeard(checked, { who, ts, name })) return [];
     const id = `reaction:${ts === at.post ? 'post' : 'card'}:${name}`;
     return signalOf(game, at.id, who, id) ? [] : [`${who}'s :${name}: on ${at.id} (${id}) is lost`];
+  });
+}
+
+/** Whether a reaction ever reached the bot, by a delivery of its own. */
+function wasHeard({ inbox }: Checked, { who, ts, name }: Pick<Mark, 'who' | 'ts' | 'name'>): boolean {
+  return inbox.some(({ sort, body }) => {
+    if (sort !== 'event') return false;
+    const { success, data } = reacted.safeParse(JSON.parse(body));
+    return success && data.event.user === who && data.event.item.ts === ts && data.event.reaction === name;
   });
 }
 
