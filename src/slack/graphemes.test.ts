@@ -24,6 +24,12 @@ const odd = fc.oneof(
     'ᄀ',
     'ᅡ',
     '\ud83c',
+    'ﷺ',
+    'ก',
+    '\u0e33',
+    '\u0d4e',
+    '\uff9e',
+    'ℹ',
   ),
   fc.constantFrom(
     'e\u0301'.repeat(90),
@@ -45,7 +51,7 @@ test('a text is parted a little at a time as it would be at once', () => {
   );
 });
 
-test.each(['Proposal: Trends ', '\u0301', 'é👍🏽', '👨‍👩‍👧‍👦'])(
+test.each(['Proposal: Trends ', '\u0301', 'é👍🏽', '👨‍👩‍👧‍👦', 'ﷺ'])(
   'forty thousand characters of %j take no longer for being many',
   (part) => {
     const text = part.repeat(40_000 / part.length);

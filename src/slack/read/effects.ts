@@ -27,12 +27,13 @@ export function readEffects(text: string, law: Lawbook, relations: Holdings): Ef
     .split(/[;\n]/)
     .map((clause) => clause.trim())
     .filter((clause) => clause !== '');
-  const read = clauses.map(
-    (clause) => holding(clause, law, relations) ?? draftFrom(longer(clause, law), law),
-  );
-  const unknown = clauses[read.indexOf(null)];
-  if (unknown !== undefined || clauses.length === 0) return { is: 'unknown', words: plain(unknown ?? '') };
-  return { is: 'amendment', source: read.join('\n') };
+  const read: string[] = [];
+  for (const clause of clauses) {
+    const source = holding(clause, law, relations) ?? draftFrom(longer(clause, law), law);
+    if (source === null) return { is: 'unknown', words: plain(clause) };
+    read.push(source);
+  }
+  return read.length === 0 ? { is: 'unknown', words: '' } : { is: 'amendment', source: read.join('\n') };
 }
 
 /** `set cash @ben 5` in the words that prose would have. */

@@ -37,10 +37,11 @@ export function readLogFilter(words: readonly Word[]): LogFilter {
   const before = /^e?#?0*(\d{1,9})$/i.exec(moments.before ?? '')?.[1];
   const numbers = loose.flatMap(({ text }) => (/^\d{1,3}$/.test(text) ? [Number(text)] : []));
   const others = loose.filter((word) => personIn(word) === null && !/^(?:\s*|\d{1,3})$/.test(word.text));
+  const read = others.map(({ text }) => ({ text, id: readNumbered(text) }));
   return {
     people: loose.flatMap((word) => personIn(word) ?? []),
-    ids: others.flatMap(({ text }) => readNumbered(text) ?? []),
-    names: others.flatMap(({ text }) => (readNumbered(text) === null ? [text] : [])),
+    ids: read.flatMap(({ id }) => id ?? []),
+    names: read.flatMap(({ text, id }) => (id === null ? [text] : [])),
     since: moments.since ?? moments.after ?? null,
     until: moments.until ?? (before === undefined ? (moments.before ?? null) : null),
     before: before === undefined ? null : Number(before),

@@ -66,6 +66,8 @@ const BLANKS = /[\t\v\f\p{Zs}]/gu;
 const DASHES = /[\u058A\u2010-\u2015\u2043\u2212\u2E3A\u2E3B]/g;
 /** One character can stand for eighteen. What grows beyond any message was made of such, and says nothing to be recognised. */
 const MOST_FOLDED = 60_000;
+/** Of these nothing is folded: they are what the others are folded to. */
+const FOLDED = /^[\n\u0020-\u007e]*$/;
 const TONES = /(:[^\s:]{1,100}:)(?::skin-tone-[2-6]:)+/g;
 
 /**
@@ -73,6 +75,10 @@ const TONES = /(:[^\s:]{1,100}:)(?::skin-tone-[2-6]:)+/g;
  * without skin tones. Folding twice is folding once. What a person wrote is stored and quoted unfolded.
  */
 export function fold(text: string): string {
+  return (FOLDED.test(text) ? text : folded(text)).replace(TONES, '$1');
+}
+
+function folded(text: string): string {
   const seen = text
     .replace(UNPAIRED, '\uFFFD')
     .replace(BREAKS, '\n')
@@ -82,7 +88,7 @@ export function fold(text: string): string {
     .replace(SINGLE_QUOTES, "'");
   const joined = seen.normalize('NFKC');
   const kept = joined.length > MOST_FOLDED ? seen : joined;
-  return nameEmoji(kept.replace(BLANKS, ' ').replace(DASHES, '-')).replace(TONES, '$1');
+  return nameEmoji(kept.replace(BLANKS, ' ').replace(DASHES, '-'));
 }
 
 /** Slack's text, ready to be recognised. */

@@ -6,7 +6,10 @@ import type { Drafted, Lawbook } from './law.ts';
 import { aboutRules } from './rules.ts';
 import { aboutValues } from './values.ts';
 
-const FORMS = [...aboutRules, ...aboutValues];
+const FORMS = [...aboutRules, ...aboutValues].map(({ pattern, make }) => ({
+  pattern: new RegExp(pattern, `${pattern.flags}g`),
+  make,
+}));
 /** The forms are looked for from every place on: in longer words that takes too long. */
 const MOST_CHARS = 6000;
 const MOST_OPERATIONS = 20;
@@ -33,14 +36,13 @@ export function draftFrom(text: string, law: Lawbook): string | null {
 function firstIn(words: string, from: number, law: Lawbook) {
   let best: { readonly at: number; readonly end: number; readonly operation: Drafted } | null = null;
   for (const { pattern, make } of FORMS) {
-    const global = new RegExp(pattern.source, `${pattern.flags}g`);
-    global.lastIndex = from;
-    for (let match = global.exec(words); match !== null; match = global.exec(words)) {
+    pattern.lastIndex = from;
+    for (let match = pattern.exec(words); match !== null; match = pattern.exec(words)) {
       if (best !== null && match.index >= best.at) break;
       const operation = make(match, law);
       if (operation !== null) best = { at: match.index, end: match.index + match[0].length, operation };
       if (operation !== null) break;
-      global.lastIndex = match.index + 1;
+      pattern.lastIndex = match.index + 1;
     }
   }
   return best;
