@@ -1,4 +1,5 @@
 import type { Environment } from '@marcbachmann/cel-js';
+import { normalForm } from '../normal-form.ts';
 import { Impossible } from './impossible.ts';
 import { markOf, same } from './same.ts';
 
@@ -76,7 +77,7 @@ function ranked<N>(list: Items, by: readonly N[], before: (a: N, b: N) => boolea
   return order.map((i) => list[i]);
 }
 
-const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
+const folded = (text: string): string => normalForm(text, 'NFKC').toLowerCase();
 
 /** How many of a list `n` of them are: none when it is negative, all when there are fewer. */
 function upTo(list: Items, n: bigint): number {

@@ -1,3 +1,4 @@
+import { normalForm } from '../../ruleset/normal-form.ts';
 import { nameEmoji } from './emoji.ts';
 
 /** A run of words as the person typed them, or somebody named from the list Slack shows after `@`. */
@@ -86,7 +87,7 @@ function folded(text: string): string {
     .replace(UNSEEN, '')
     .replace(DOUBLE_QUOTES, '"')
     .replace(SINGLE_QUOTES, "'");
-  const joined = seen.normalize('NFKC');
+  const joined = normalForm(seen, 'NFKC');
   const kept = joined.length > MOST_FOLDED ? seen : joined;
   return nameEmoji(kept.replace(BLANKS, ' ').replace(DASHES, '-'));
 }

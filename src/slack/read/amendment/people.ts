@@ -1,3 +1,4 @@
+import { normalForm } from '../../../ruleset/normal-form.ts';
 /** Everybody the game knows by name, as their names show. */
 export type Labels = ReadonlyMap<string, string>;
 
@@ -17,4 +18,4 @@ export function withPeople(source: string, labels: Labels): string {
   });
 }
 
-const folded = (name: string) => name.normalize('NFKC').trim().toLowerCase();
+const folded = (name: string) => normalForm(name, 'NFKC').trim().toLowerCase();

@@ -1,3 +1,4 @@
+import { normalForm } from '../../../ruleset/normal-form.ts';
 import { cutPlain } from '../budget.ts';
 import { capital, spaced } from '../cells.ts';
 import { inUtc } from '../dates.ts';
@@ -18,7 +19,7 @@ const MOST_NAMED = 4;
 
 /** `Chi`, or as much of it as a picture can show; null when it can show nothing. */
 export function drawable(text: string): string | null {
-  const line = oneLine(text).normalize('NFC');
+  const line = normalForm(oneLine(text), 'NFC');
   return DRAWABLE.test(line) ? cutPlain(line, LABEL) : null;
 }
 
