@@ -23,6 +23,10 @@ const proposals = (seen: Snapshot): Message[] =>
   messages(seen).filter(({ text, bot_id }) => bot_id === undefined && /^[*_~\s]*PROPOSAL:/.test(text));
 
 const ENACTED = /\bENACTED\b/;
+/** How many threads tell of an enactment: in each both the card and the notice do. */
+const enacted = (seen: Snapshot): number =>
+  new Set(byApp(seen).flatMap(({ text, thread_ts }) => (thread_ts && ENACTED.test(text) ? [thread_ts] : [])))
+    .size;
 
 export const TRY_THIS: readonly TryStep[] = [
   {
@@ -53,7 +57,7 @@ export const TRY_THIS: readonly TryStep[] = [
   {
     title: 'Enact it',
     body: 'More than half are for it, so the card in the thread has a button “Enact”. Any player may press it. The notice goes to the thread and to the channel, and the rule is another from that instant. Nobody restarted anything.',
-    done: (seen) => said(seen, ENACTED) > 0,
+    done: (seen) => enacted(seen) > 0,
   },
   {
     title: 'Trade, and be refused',
@@ -76,6 +80,6 @@ export const TRY_THIS: readonly TryStep[] = [
       'FOR',
       '/nomic resolve P2 enact',
     ],
-    done: (seen) => said(seen, ENACTED) >= 2,
+    done: (seen) => enacted(seen) >= 2,
   },
 ];

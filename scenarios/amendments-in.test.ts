@@ -93,6 +93,7 @@ describe.each(MODES)('amendments come with entries over %s', (mode) => {
     const post = await table.submits('Ana', 'CALL FOR JUDGEMENT: Slots. Set proposal slots to 6.');
     const offer = await table.told('Ana', 'Your words as an amendment?');
     expect(offer).toContain('set_parameter: proposal_slots');
+    expect(table.lastPrivateIn('Ana'), 'whoever posts in the channel looks there').toBeUndefined();
     await table.press('Ana', 'amend.attach');
     await table.threadSays(post, 'would do');
     await table.told('Ana', 'carries this amendment now');

@@ -193,6 +193,7 @@ test('FN-L1 · the log is read by person, matter, thing, sort and time, a page a
   expect(await table.told('Finn', 'Log')).not.toContain(events(page)?.[0]);
   const votes = await asks('Finn', `log votes <@${table.id('Chi')}>`, 'Log');
   expect(votes).toContain('Chi voted FOR on P1 (reply)');
+  expect(await asks('Finn', `log <@${table.id('Chi')}|chi> 1`, 'Log')).toMatch(/log @Chi 1 before E\d+/);
   expect(votes).not.toContain('Ben voted');
   expect(await asks('Finn', 'log votes chi', 'Log')).not.toContain('Ben voted');
   expect(await asks('Finn', 'portfolio chi', 'Chi')).toContain('Net worth');

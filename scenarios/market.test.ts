@@ -83,6 +83,7 @@ describe.each(MODES)('the market over %s', (mode) => {
     expect(await table.asks('Ben', '/sell', '1 ALFA')).toMatch(
       /Not done: sell 1 ALFA\. Ben owns 0 of ALFA, not 1\. Rule 2\.4\.2 Trading/,
     );
+    expect(await table.asks('Ben', '/sell', 'all ALFA')).toContain('Not done: sell all ALFA. Ben owns 0');
     expect(await table.asks('Ben', '/sell', 'ZZ')).toContain('Nothing in play is called "ZZ"');
   });
 

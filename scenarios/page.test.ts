@@ -79,6 +79,7 @@ async function trade(one: Newcomer): Promise<void> {
 
 async function byTextAlone(one: Newcomer): Promise<void> {
   await one.reaches(STEPS);
+  expect(await one.card.getByText('· done').count()).toBe(0);
   const [proposal = '', vote = '', resolve = ''] = await one.lines();
   await one.chooses(/^You are Ben/, /^Text only/);
   await one.says(proposal);

@@ -162,7 +162,9 @@ describe.each(MODES)('rounds over %s', (mode) => {
     );
     const told = await table.asks('Ben', '/nomic', 'resolve P3 enact');
     expect(told).toMatch(/Only the Emperor may resolve a PROPOSAL\. Rule 1\.6\.1 Resolution/);
-    await table.slash('Dara', '/nomic', 'resolve P3 enact');
+    expect(await table.asks('Dara', '/nomic', 'resolve P3 enact')).toContain(
+      'P3 is enacted; the notice is in its thread.',
+    );
     await table.threadSays(post, 'ENACTED by Dara');
   });
 

@@ -67,6 +67,11 @@ export class Sight {
     return this.#private(name).map(words).at(-1) ?? '(nothing)';
   }
 
+  /** The thread that the newest private message to a person stands in; undefined for the channel itself. */
+  lastPrivateIn(name: string): string | undefined {
+    return this.#private(name).at(-1)?.thread_ts;
+  }
+
   #private(name: string): Seen[] {
     return this.seen(name).filter((message) => message.ephemeral);
   }

@@ -65,6 +65,12 @@ describe.each(MODES)('signals over %s', (mode) => {
       'Finn is an observer, so this is not a vote. Whoever becomes a player votes anew.',
     );
     expect(refused).toContain('Rule 1.5.1 Votes');
+    expect(five.lastPrivateIn('Finn'), 'whoever reacts to a post looks at the channel').toBeUndefined();
+    const card = five.card(post)?.ts ?? '';
+    five.hush('Finn');
+    five.reacts('Finn', card, '-1');
+    await five.told('Finn', 'this is not a vote');
+    expect(five.lastPrivateIn('Finn'), 'whoever reacts to a card looks at its thread').toBe(post);
     five.hush('Finn');
     five.replies('Finn', post, 'FOR');
     await five.told('Finn', 'this is not a vote');

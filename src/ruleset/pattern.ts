@@ -43,6 +43,17 @@ export function readPattern(text: string): PatternReading {
   return { ok: true, pattern: { pieces, most } };
 }
 
+/** `[A-Z]{1,4}` for people: "1 to 4 characters out of A-Z". */
+export function patternInWords({ pieces }: Pattern): string {
+  return pieces.map(pieceInWords).join(', then ');
+}
+
+function pieceInWords({ ranges, least, most }: Piece): string {
+  const letters = ranges.map(([from, to]) => (from === to ? from : `${from}-${to}`)).join(' ');
+  const count = least === most ? least : `${least} to ${most}`;
+  return `${count} ${most === 1 ? 'character' : 'characters'} out of ${letters}`;
+}
+
 function readRanges(letters: string): [string, string][] | null {
   const characters = [...letters];
   const ranges: [string, string][] = [];

@@ -4,7 +4,7 @@ import { LIMITS } from './limits.ts';
 import { asWritten, itemDefinition } from './lists.ts';
 import { readMoment } from './moment.ts';
 import { didYouMean, quoted } from './names.ts';
-import { fits, readPattern } from './pattern.ts';
+import { fits, patternInWords, readPattern } from './pattern.ts';
 import type { Cell, Definition } from './types.ts';
 import { readInteger, withinBounds } from './whole.ts';
 
@@ -65,8 +65,9 @@ function acceptText(definition: Definition, raw: unknown): Accepted {
   }
   if (definition.pattern === undefined) return yes(raw);
   const reading = readPattern(definition.pattern);
-  if (reading.ok && fits(reading.pattern, raw)) return yes(raw);
-  return no(definition, `is ${quoted(raw)}, which does not fit ${definition.pattern}`);
+  if (!reading.ok) return no(definition, `has the pattern ${definition.pattern}; ${reading.saying}`);
+  if (fits(reading.pattern, raw)) return yes(raw);
+  return no(definition, `is ${quoted(raw)}; it has to be ${patternInWords(reading.pattern)}`);
 }
 
 function acceptEnum(definition: Definition, raw: unknown): Accepted {

@@ -26,13 +26,13 @@ export function draftFor(desk: Desk, game: Game, matter: Matter, at: number): st
   return amendment.ok ? source : null;
 }
 
-/** Offers the author of an entry that carries no amendment what its words would be as one. */
+/** Offers the author of an entry that carries no amendment what its words would be as one: in the channel, where they look. */
 export function offerDraft(desk: Desk, game: Game, matter: Matter): Draft[] {
   if (kindOf(game, matter.kind).enacted !== 'amend') return [];
   const source = draftFor(desk, game, matter, matter.opened);
   if (source === null) return [];
   const view = { matter: matter.id, source, seal: sealOfDraft(source) };
-  const asker = { person: matter.author, channel: game.channel, thread: matter.post };
+  const asker = { person: matter.author, channel: game.channel };
   return [privately(asker, draftMessage(view, readerOf(desk, game)))];
 }
 

@@ -2,6 +2,7 @@ import { foreseen } from '../game/amending/seen.ts';
 import { matter as matterOf } from '../game/matters.ts';
 import { preview } from '../game/preview.ts';
 import type { Game, Outcome } from '../game/types.ts';
+import type { Heard } from '../referee.ts';
 import type { Ground } from '../ruleset/types.ts';
 import type { Draft } from '../store/types.ts';
 import { attempt, refusal } from './acts.ts';
@@ -11,9 +12,11 @@ import { draftBefore } from './drafting.ts';
 import { readerOf } from './reader.ts';
 import { lookAtMatter, reconcileMatter } from './reconcile/matter.ts';
 import { changedMessage } from './render/surfaces/changed.ts';
+import { noteMessage } from './render/surfaces/note.ts';
 import type { Nearest } from './render/views.ts';
 import { type Asker, privately } from './say/routes.ts';
 import { standingView } from './views/docket.ts';
+import { goesToAll } from './views/notice.ts';
 import { previewView } from './views/preview.ts';
 
 /** Fewer characters of a digest may be those of another. */
@@ -53,9 +56,25 @@ export async function resolveMatter(desk: Desk, one: Resolving): Promise<void> {
     at,
     cause,
     words: [`${outcome} ${one.matter}.`],
+    done: (heard) => outOfSight(desk, heard, one),
     nearest: (after) => nearestFor(desk, after, one),
     instead: (after, grounds) => tellFirst(desk, after, one, grounds),
   });
+}
+
+/** Where the notice goes to the thread alone, whoever typed a command in the channel would see nothing. */
+function outOfSight(
+  desk: Desk,
+  { before, after }: Heard,
+  { asker, way, matter, outcome }: Resolving,
+): Draft[] {
+  const subject = matterOf(before, matter);
+  if (way !== 'command' || !subject || goesToAll(before, subject)) return [];
+  const saying = [
+    { matter },
+    ` is ${outcome === 'enact' ? 'enacted' : 'failed'}; the notice is in its thread.`,
+  ];
+  return [privately(asker, noteMessage([saying], readerOf(desk, after)))];
 }
 
 /** A digest that was typed may be cut short. */

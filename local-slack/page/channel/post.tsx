@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import { clockTime, fullTime } from '../mrkdwn/dates.ts';
 import { Avatar } from '../parts/avatar.tsx';
 import { Icon } from '../parts/icon.tsx';
@@ -21,6 +21,7 @@ interface PostProps {
 export function PostView({ post, inThread, compact }: PostProps) {
   const { snapshot } = useWorkspace();
   const [editing, setEditing] = useState(false);
+  const said = useId();
   const { message } = post;
   const shared = post.own ? null : post.message;
   const pinned = shared
@@ -34,12 +35,14 @@ export function PostView({ post, inThread, compact }: PostProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: focusing a message shows its toolbar, as hovering does
       tabIndex={0}
       aria-label={`Message of ${personName(snapshot, message.user)}`}
+      // Whoever goes from message to message by arrow keys hears what each says.
+      aria-describedby={said}
     >
       {pinned && <PinnedLine by={pinned.by} />}
       {post.own && <OwnLine />}
       {shared?.subtype === 'thread_broadcast' && <BroadcastLine message={shared} inThread={inThread} />}
       <Gutter post={post} compact={compact} />
-      <div class="post-main">
+      <div class="post-main" id={said}>
         {!compact && <Byline post={post} />}
         {editing && shared ? (
           <EditBox message={shared} onDone={() => setEditing(false)} />

@@ -38,7 +38,7 @@ export function HomeTab() {
     return (
       <div class="empty">
         <Icon name="home" />
-        <p>{snapshot.app.name} has not published its Home for you.</p>
+        <p>{snapshot.app.name} has not published its Home for you yet.</p>
       </div>
     );
   }

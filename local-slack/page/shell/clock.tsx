@@ -52,8 +52,9 @@ export function ClockControl() {
     label: `Skip ahead ${label}`,
     choose: () => void attempt({ type: 'skipClock', ms: hours * HOUR_MS }),
   }));
+  const label = `${shown}${offsetMs > 0 ? ` ${ahead(offsetMs)}` : ''}, test clock: skip ahead`;
   return (
-    <Menu label="Test clock: skip ahead" items={[...skips, ...zones]} class="top-button clock">
+    <Menu label={label} items={[...skips, ...zones]} class="top-button clock">
       <Icon name="clock" />
       <span>{shown}</span>
       {offsetMs > 0 && <span class="ahead">{ahead(offsetMs)}</span>}

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
 import type { Channel, Snapshot } from '../../protocol.ts';
 import { Avatar } from '../parts/avatar.tsx';
 import { Icon } from '../parts/icon.tsx';
@@ -7,17 +8,29 @@ import { partner, personName, useWorkspace } from '../state/workspace.ts';
 import { TryThis } from '../trythis/card.tsx';
 import { AddChannel } from './addchannel.tsx';
 import { AddDm } from './adddm.tsx';
+import { leaves, useFocusIn } from './covering.ts';
 import { SidebarRow } from './row.tsx';
 import { WorkspaceMenu } from './workspacemenu.tsx';
 
 interface SidebarProps {
   current: string;
+  /** As a drawer, over the conversation. */
+  covers: boolean;
   onClose(): void;
 }
 
-export function Sidebar({ current, onClose }: SidebarProps) {
+export function Sidebar({ current, covers, onClose }: SidebarProps) {
+  const part = useRef<HTMLElement>(null);
+  useFocusIn(part, covers);
   return (
-    <nav class="sidebar" aria-label="Channels and people">
+    <nav
+      ref={part}
+      class="sidebar"
+      aria-label="Channels and people"
+      onKeyDown={(event) => {
+        if (covers && leaves(event)) onClose();
+      }}
+    >
       <div class="sidebar-head">
         <WorkspaceMenu />
         <button type="button" class="icon-button only-narrow" aria-label="Close" onClick={onClose}>

@@ -1,6 +1,8 @@
 import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
 import { Inspector } from '../inspector/inspector.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { leaves, useFocusIn } from '../shell/covering.ts';
 import type { Place } from '../state/place.ts';
 import { channelTitle, useWorkspace } from '../state/workspace.ts';
 import { Honesty } from './honesty.tsx';
@@ -10,16 +12,18 @@ import { Thread } from './thread.tsx';
 
 interface SideProps {
   place: Place;
+  /** Over all the rest, on a phone. */
+  covers: boolean;
   onClose(): void;
 }
 
 /** The third pane: a thread, or one of the panels. */
-export function SidePane({ place, onClose }: SideProps) {
+export function SidePane({ place, covers, onClose }: SideProps) {
   const { snapshot } = useWorkspace();
   const { side, channel } = place;
   if (side === null) return null;
   const pane = (title: string, note: string, inside: ComponentChildren) => (
-    <Pane title={title} note={note} wide={side.kind === 'inspector'} onClose={onClose}>
+    <Pane title={title} note={note} wide={side.kind === 'inspector'} covers={covers} onClose={onClose}>
       {inside}
     </Pane>
   );
@@ -48,17 +52,21 @@ interface PaneProps {
   title: string;
   note: string;
   wide?: boolean;
+  covers: boolean;
   onClose(): void;
   children: ComponentChildren;
 }
 
-function Pane({ title, note, wide, onClose, children }: PaneProps) {
+function Pane({ title, note, wide, covers, onClose, children }: PaneProps) {
+  const part = useRef<HTMLElement>(null);
+  useFocusIn(part, covers);
   return (
     <aside
+      ref={part}
       class={`pane side-pane ${wide ? 'wide' : ''}`}
       aria-label={title}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
+        if (leaves(event)) onClose();
       }}
     >
       <header class="pane-head">

@@ -72,6 +72,7 @@ function CopyLine({ line }: { line: string }) {
       type="button"
       class="copy-line"
       title="Copy"
+      aria-label={`Copy: ${line}`}
       onClick={() =>
         void navigator.clipboard.writeText(line).then(
           () => tell('Copied. Paste it into the message field.'),

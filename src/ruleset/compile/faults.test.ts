@@ -60,7 +60,7 @@ test.each([
   ],
   [
     '{ create: stock, values: { symbol: ab, price: 4, level: low } }',
-    'symbol is "ab", which does not fit [A-Z]{1,4}',
+    'symbol is "ab"; it has to be 1 to 4 characters out of A-Z',
   ],
   [
     '{ set: noma, to: "stock == player ? 1 : 0" }',

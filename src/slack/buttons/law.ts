@@ -1,15 +1,22 @@
 import { matter } from '../../game/matters.ts';
 import { showDiff } from '../commands/nomic/diff.ts';
 import { showHistory } from '../commands/nomic/history.ts';
+import { noReader } from '../commands/reader.ts';
 import type { Desk } from '../desk.ts';
 import { proposeAdopting } from '../forms/adopting.ts';
 import { proposeRepair } from '../forms/repairing.ts';
+import { noteMessage } from '../render/surfaces/note.ts';
 import { resolveMatter } from '../resolving.ts';
 import type { Click } from './click.ts';
-import { atTable, stale } from './place.ts';
+import { atTable, gameOf, show, stale } from './place.ts';
 
 /** `2.4`: each version of a rule. */
 export async function rulesBlame(desk: Desk, click: Click): Promise<void> {
+  if (!gameOf(desk, click)) {
+    return show(desk, click, [
+      noteMessage([['No game is played here yet, so no rule has a history.']], noReader(desk)),
+    ]);
+  }
   const here = await atTable(desk, click);
   if (here && !(await showHistory(desk, here, here.value))) await stale(desk, here, null);
 }

@@ -1,5 +1,4 @@
 import { findRule } from '../../game/cite.ts';
-import { lawFrom, unfounded } from '../../game/evolve.ts';
 import { channelNameOf } from '../channels.ts';
 import { tellState } from '../commands/nomic/state.ts';
 import { noReader } from '../commands/reader.ts';
@@ -10,6 +9,7 @@ import { helpMessages } from '../render/surfaces/help.ts';
 import { portfolioMessage } from '../render/surfaces/portfolio.ts';
 import { rulePages, rulesMessages } from '../render/surfaces/rules.ts';
 import { exampleMessage } from '../render/surfaces/welcome.ts';
+import { unplayed } from '../shipped.ts';
 import { helpView } from '../views/help.ts';
 import { portfolioView } from '../views/portfolio.ts';
 import { rulePage, rulesView } from '../views/rules.ts';
@@ -58,23 +58,13 @@ export async function rulesOpen(desk: Desk, click: Click): Promise<void> {
     if (here) await show(desk, here, rulesMessages(rulesView(here.game), readerOf(desk, here.game)));
     return;
   }
-  const { core, rounds } = desk.rulesets;
-  const rules = [...core.rules, ...(rounds[0]?.rules ?? [])];
-  const shipped = { ...unfounded(''), law: lawFrom({ version: 1, rules }) };
-  await show(
-    desk,
-    click,
-    rulesMessages(rulesView(shipped), { ...noReader(desk), ...lawReader(shipped.law) }),
-  );
-}
-
-function lawReader(law: { readonly program: { readonly nouns: ReadonlyMap<string, string> } }) {
-  return { noun: (word: string) => law.program.nouns.get(word) ?? word };
+  const shipped = unplayed(desk);
+  await show(desk, click, rulesMessages(rulesView(shipped), readerOf(desk, shipped)));
 }
 
 /** `2.2|5`: a rule from a paragraph on. */
 export async function rulesPage(desk: Desk, click: Click): Promise<void> {
-  const here = await atTable(desk, click);
+  const here = gameOf(desk, click) ? await atTable(desk, click) : { ...click, game: unplayed(desk) };
   if (!here) return;
   const [number = '', from = '1'] = here.value.split('|');
   const found = findRule(here.game.law, number);

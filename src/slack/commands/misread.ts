@@ -27,12 +27,14 @@ export async function misread(desk: Desk, here: InGame, way: Way, read: Misread)
 }
 
 /** The rule that knows only whole shares; the command for the other direction. */
-function more({ game }: InGame, way: Way, { reason }: Misread): Saying {
+function more({ game }: InGame, way: Way, { reason, opposite }: Misread): Saying {
   const other = way === 'buy' ? 'sell' : 'buy';
   const worth = worthRule(game);
   const shares = worth ? game.law.program.relations.get(worth.relation) : undefined;
   if (reason === 'fraction' && shares) return [' (rule ', { rule: shares.rule }, ')'];
-  return reason === 'negative' ? [` \`/${other} 5 ${sampleKey(game, other)}\`.`] : [];
+  if (reason !== 'negative') return [];
+  const { count, key } = opposite ?? { count: 5, key: sampleKey(game, other) };
+  return [` Write \`/${other} ${count} ${key}\`.`];
 }
 
 function meantBy(

@@ -84,7 +84,7 @@ export async function make(desk: Desk, here: InGame, way: Way, wanted: Wanted): 
     command: { do: 'act', move: move(count) },
     at,
     cause,
-    words: acted(way, count, wanted.key),
+    words: acted(way, wanted.word ?? count, wanted.key),
     nearest: (after) => nearestTrade(after, { way, key: wanted.key, by: asker.person, at }),
     done: (heard) => tradeReceipt(desk, heard, asker, wanted.word),
   });
@@ -99,8 +99,8 @@ export function tradeReceipt(desk: Desk, heard: Heard, asker: Asker, asked: stri
   return view ? [privately(asker, tradeMessage({ ...view, asked }, readerOf(desk, heard.after)))] : [];
 }
 
-function acted(way: Way, count: number, key: string): Saying {
-  return [`${way} `, { amount: count }, ` ${key}.`];
+function acted(way: Way, count: number | string, key: string): Saying {
+  return [`${way} `, typeof count === 'string' ? count : { amount: count }, ` ${key}.`];
 }
 
 /** The most of it that is lawful, at the price it was computed at. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { matterAtPost } from '../../game/matters.ts';
+import { matter, matterAtPost } from '../../game/matters.ts';
 import { signalOf } from '../../game/signals.ts';
 import type { Game, Signal } from '../../game/types.ts';
 import { attempt } from '../acts.ts';
@@ -8,6 +8,7 @@ import { type Desk, languageIn, msOf } from '../desk.ts';
 import { gameAt } from '../gate.ts';
 import { readReaction } from '../read/reactions.ts';
 import { maybeTs } from '../read/ts.ts';
+import type { Asker } from '../say/routes.ts';
 import { irregular, withdrawn } from '../voting.ts';
 import { meet } from './meet.ts';
 import { saidId } from './said.ts';
@@ -29,6 +30,12 @@ const LOOK_AGAIN_MS = 25;
 export interface Ballot {
   readonly matter: string;
   readonly on: 'post' | 'card';
+}
+
+/** Who reacts to the post looks at the channel, and would not see what is said in the thread; the card stands in it. */
+function askerAt(game: Game, ballot: Ballot, who: { person: string; channel: string }): Asker {
+  const thread = ballot.on === 'card' ? matter(game, ballot.matter)?.post : undefined;
+  return thread === undefined ? who : { ...who, thread };
 }
 
 export function ballotAt(desk: Desk, game: Game, channel: string, ts: string): Ballot | null {
@@ -71,7 +78,7 @@ export async function countReaction(desk: Desk, event: unknown, cause: string): 
   if (vote === null) return;
   await meet(desk, game, user);
   const signal = reactionSignal(ballot.on, read.data.reaction);
-  const asker = { person: user, channel: item.channel, thread: item.ts };
+  const asker = askerAt(game, ballot, { person: user, channel: item.channel });
   const at = event_ts === undefined ? desk.clock.now() : msOf(event_ts);
   const base = { asker, game, at, cause, words: [`vote on ${ballot.matter} by reaction.`] };
   if (type === 'reaction_added') {

@@ -25,6 +25,8 @@ export type Trade =
       readonly reason: TradeFault;
       readonly saying: string;
       readonly meant: { readonly key: string; readonly count: number | 'max' | 'all' } | null;
+      /** What a negative quantity asks of the command for the other direction. */
+      readonly opposite?: { readonly key: string; readonly count: number };
     };
 
 /** A word of the command: what it may be the key of, and whether it may be a quantity. */
@@ -87,6 +89,12 @@ function quantityOf(words: readonly Word[], all: readonly Word[]) {
   return together ? refusedQuantity('space in number') : 'two';
 }
 
+function oppositeOf(count: Word | undefined, named: Word | undefined) {
+  const bare = /^-(.*)$/.exec(fold(count?.typed ?? ''))?.[1];
+  const quantity = bare === undefined ? null : readQuantity(bare);
+  return quantity?.is === 'count' && named?.key ? { key: named.key, count: quantity.count } : null;
+}
+
 /**
  * Reads what follows `/buy` or `/sell`: a quantity and a key in either order, case-blind. `keys` are those in play.
  * A key alone means one. Whether it can be afforded is for the game to say.
@@ -103,11 +111,17 @@ export function readTrade(text: string, keys: Iterable<string>): Trade {
   }
   const quantity = quantityOf(counts, words);
   if (quantity === 'two') return refused('two quantities', 'Write one quantity, such as 50.');
-  if (quantity?.is === 'refused') return refused(quantity.reason, quantity.saying);
+  if (quantity?.is === 'refused') {
+    const opposite = oppositeOf(counts[0], named[0]);
+    return { ...refused(quantity.reason, quantity.saying), ...(opposite && { opposite }) };
+  }
   const stray = other[0];
   const key = named[0]?.key ?? null;
   if (stray !== undefined && key !== null) {
-    return refused('extra word', `I do not know what "${stray.typed.slice(0, 40)}" is for.`);
+    return refused(
+      'extra word',
+      `I do not know what "${stray.typed.slice(0, 40)}" is for: a quantity is a number, max or all.`,
+    );
   }
   const count = quantity === null ? null : quantity.is === 'count' ? quantity.count : quantity.word;
   if (stray !== undefined) return unknown(stray.typed, inPlay.values(), count);

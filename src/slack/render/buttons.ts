@@ -2,7 +2,7 @@ import type { Button } from '@slack/types';
 import { MOST } from './budget.ts';
 import type { ActionId } from './ids.ts';
 import { plainText } from './mrkdwn.ts';
-import type { Phrase } from './phrase.ts';
+import type { Phrase, Piece } from './phrase.ts';
 import type { Reader } from './views.ts';
 
 /** A button before it is Slack's. `aloud` says the whole act where several look alike. */
@@ -31,7 +31,7 @@ export function button(press: Press, reader: Reader): Button {
     ...(press.value === undefined ? {} : { value: press.value }),
     ...(press.url === undefined ? {} : { url: press.url }),
     ...(press.style === undefined ? {} : { style: press.style }),
-    ...(press.aloud === undefined ? {} : { accessibility_label: plainText(press.aloud, reader, MOST.aloud) }),
+    ...(press.aloud === undefined ? {} : { accessibility_label: aloudOf(press.label, press.aloud, reader) }),
     ...(press.confirm === undefined
       ? {}
       : {
@@ -44,6 +44,16 @@ export function button(press: Press, reader: Reader): Button {
         }),
   };
 }
+
+/** What is read aloud has in it what is seen, so that whoever speaks to the screen can name the button. */
+function aloudOf(label: Phrase, aloud: Phrase, reader: Reader): string {
+  const seen = plainText(label, reader, MOST.label).replace('…', '');
+  const said = plainText(aloud, reader, MOST.aloud);
+  if (said.toLowerCase().includes(seen.toLowerCase())) return said;
+  return plainText([...label.map(withoutDots), ': ', ...aloud], reader, MOST.aloud);
+}
+
+const withoutDots = (piece: Piece): Piece => (typeof piece === 'string' ? piece.replace('…', '') : piece);
 
 /** Leads to a matter's post; null when there is nowhere to go. */
 export function goTo(

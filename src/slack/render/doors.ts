@@ -106,7 +106,7 @@ export function typedDoor(door: ActionDoor): string {
 
 /** Opens the form for what is asked and rolled. */
 export function askPress(): Press {
-  return { id: 'ask.open', label: ['Ask or roll…'], value: 'any', aloud: ['Ask something or roll dice'] };
+  return { id: 'ask.open', label: ['Ask or roll…'], value: 'any', aloud: ['Ask or roll dice'] };
 }
 
 /** Opens the form that writes an amendment. */

@@ -69,6 +69,11 @@ export function nameOf(person: string, reader: Reader, most: number = MOST.name)
   return cutPlain(isSeen(name) ? name : person, most);
 }
 
+/** What somebody typed is shown with the people in it as they are typed, not as Slack sends them. */
+function peopleNamed(text: string, reader: Reader): string {
+  return text.replace(/<@([A-Z0-9]+)(?:\|[^<>\n]*)?>/g, (_, person: string) => `@${nameOf(person, reader)}`);
+}
+
 /** `P7 Trends` without its link, for labels. */
 export function titleWords(matter: string): Piece {
   return { words: [{ entry: matter }], url: null };
@@ -105,7 +110,7 @@ function mark(piece: Mark, reader: Reader, voice: Voice): string {
   const all = (phrase: Phrase) => phrase.map((p) => print(p, reader, voice)).join('');
   if ('bold' in piece) return voice.bold(all(piece.bold));
   if ('italic' in piece) return voice.italic(all(piece.italic));
-  if ('code' in piece) return voice.code(piece.code);
+  if ('code' in piece) return voice.code(peopleNamed(piece.code, reader));
   if ('words' in piece) return voice.link(piece.url, all(piece.words));
   if ('typed' in piece) return voice.own(asRead(piece.typed, (person) => nameOf(person, reader)));
   if ('when' in piece) return voice.instant(piece.when);

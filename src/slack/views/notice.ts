@@ -1,5 +1,5 @@
 import { ruleOf } from '../../game/cite.ts';
-import { kindOf, matter, pendingMatters } from '../../game/matters.ts';
+import { kindOf, type Matter, matter, pendingMatters } from '../../game/matters.ts';
 import { emperor } from '../../game/people.ts';
 import { aheadOf } from '../../game/queue.ts';
 import { standing } from '../../game/standing.ts';
@@ -53,8 +53,13 @@ export function noticeView(
     nextInQueue: nextInQueue(scene.game, subject.kind),
     unpinned: before.law.program.duties.has('pin_pending_matters'),
     event: event.seq,
-    broadcast: before.law.program.duties.has('broadcast_resolutions') || kind.enacted === 'victory',
+    broadcast: goesToAll(before, subject),
   };
+}
+
+/** Whether the notice of a resolution is sent to the channel beside the thread. */
+export function goesToAll(game: Game, { kind }: Matter): boolean {
+  return game.law.program.duties.has('broadcast_resolutions') || kindOf(game, kind).enacted === 'victory';
 }
 
 function nextInQueue(game: Game, kind: string): string | null {

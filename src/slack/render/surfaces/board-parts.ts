@@ -78,7 +78,7 @@ const WHOLE: Press = {
   id: 'state.open',
   label: ['All of it'],
   value: 'state',
-  aloud: ['The whole gamestate'],
+  aloud: ['All of it: the whole gamestate'],
 };
 
 /** What is cut short here, and how all of it is seen. */

@@ -74,7 +74,12 @@ function pressesOf(view: ChartView, { value, next }: Showing): Press[] {
   const last = Math.min(view.total, view.first + view.lines.length * 2 - 1);
   const from = view.first + view.lines.length;
   return [
-    { id: 'chart.share', label: ['Show to everybody'], value, aloud: ['Show this chart in the channel'] },
+    {
+      id: 'chart.share',
+      label: ['Show to everybody'],
+      value,
+      aloud: ['Show to everybody: this chart, in the channel'],
+    },
     ...(next === null || from > view.total
       ? []
       : [{ id: 'chart.open', label: [`Lines ${from} to ${last} of ${view.total}`], value: next } as const]),

@@ -173,7 +173,7 @@ function entryOffers(view: HelpView): Part[] {
       lines,
       press: {
         ...entryPress(e.kind, ['Write one'], e.kind.toUpperCase()),
-        aloud: [`Write a ${kindName(e.opens)}`],
+        aloud: [`Write one: a ${kindName(e.opens)}`],
       },
     };
   });

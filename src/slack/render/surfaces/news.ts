@@ -66,11 +66,12 @@ function textLines(view: NewsView, reader: Reader): Phrase[] {
 }
 
 function rollPress(view: NewsView): Press {
+  const label = `Roll ${view.dice === null ? '' : `${view.dice} `}for ${view.key}`;
   return {
     id: 'news.roll',
-    label: [`Roll ${view.dice === null ? '' : `${view.dice} `}for ${view.key}`],
+    label: [label],
     value: `${view.id}|${view.key}`,
-    aloud: [`Roll for ${view.id}. Only `, player(view.by), ' may roll'],
+    aloud: [`${label}, ${view.id}. Only `, player(view.by), ' may roll'],
   };
 }
 

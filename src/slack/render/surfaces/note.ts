@@ -25,10 +25,12 @@ export function noGameHere(rooms: readonly string[], reader: Reader): Message {
   const where: Phrase =
     rooms.length === 0 ? [] : [' There is one in ', { shown: joined(shown, ', '), said: [many] }, '.'];
   const how: Phrase = [
-    'To start one: ',
-    code('/invite @Fast Nomic'),
-    ' in a channel of its own, then ',
+    'To start one, in a channel of its own: ',
     code('/nomic setup'),
+    '. Where I am not in it yet, first ',
+    code('/invite @Fast Nomic'),
+    '. The rules beforehand: ',
+    code('/nomic rules'),
     '.',
   ];
   return noteMessage([['No game is played in this channel.', ...where], how], reader);

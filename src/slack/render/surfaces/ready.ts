@@ -36,7 +36,7 @@ export function readyMessage(view: ReadyView, reader: Reader): Message {
         id: 'round.adopt',
         label: [`Propose ${title}`],
         value: file,
-        aloud: [`Propose to adopt ${title}`],
+        aloud: [`Propose ${title}: adopt its rules`],
       }) as const,
   );
   return compose(

@@ -14,7 +14,7 @@ import type { Reader } from '../views.ts';
 
 /** Opens the form in which reminders are switched; it works outside the game's channel too. */
 export function remindPress(channel: string): Press {
-  return { id: 'remind.open', label: ['Reminders…'], value: channel, aloud: ['Choose your reminders'] };
+  return { id: 'remind.open', label: ['Reminders…'], value: channel, aloud: ['Reminders: choose yours'] };
 }
 
 /** What a reminder is called, and when it comes; each fits one line of a form. */

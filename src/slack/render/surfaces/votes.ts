@@ -117,7 +117,7 @@ export function voteAsk(view: VoteAskView, reader: Reader): Message {
       id: 'vote.ask.none',
       label: ['Neither'],
       value: `${view.matter}|NONE`,
-      aloud: [`No vote on ${view.matter}`],
+      aloud: [`Neither: no vote on ${view.matter}`],
     },
   ];
   const small: Phrase = [Noun('players'), ' cast one vote per matter', ...under(view.cite), '.'];

@@ -128,7 +128,13 @@ function checkButton(element: Json, path: string, complain: Complain): void {
   if (element.value !== undefined) length(String(element.value), 1, 2_000, `${path}/value`, complain);
   if (element.url !== undefined) length(String(element.url), 1, 3_000, `${path}/url`, complain);
   if (element.accessibility_label !== undefined) {
-    length(String(element.accessibility_label), 1, 75, `${path}/accessibility_label`, complain);
+    const aloud = String(element.accessibility_label);
+    length(aloud, 1, 75, `${path}/accessibility_label`, complain);
+    const seen = String((element.text as Json).text)
+      .replace('…', '')
+      .toLowerCase();
+    if (!aloud.toLowerCase().includes(seen))
+      complain(`${path}/accessibility_label`, `"${aloud}" without "${seen}"`);
   }
   const confirm = element.confirm as Json | undefined;
   if (!confirm) return;
