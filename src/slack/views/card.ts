@@ -46,6 +46,7 @@ export function cardView(scene: Scene, matter: Matter): CardView {
     selfKill: kind.selfKill,
     veto: kind.veto,
     freezes: kind.freezes,
+    wins: kind.enacted === 'victory',
     lock: lock(game, kind),
     resolvers: resolversOf(game.law.program, matter.kind).who,
     cites: cites(scene, matter, kind),

@@ -4,7 +4,7 @@ import { nobodyMay, whoMay } from '../bars.ts';
 import type { Press } from '../buttons.ts';
 import type { ActionId } from '../ids.ts';
 import { titleWords } from '../mrkdwn.ts';
-import { joined, Noun, noun, type Phrase, under } from '../phrase.ts';
+import { joined, Noun, noun, type Phrase, player, under } from '../phrase.ts';
 import { tallyWords } from '../tally-words.ts';
 import type { CardView, Citation, StandingView, VoteSign } from '../views.ts';
 import { voteName } from '../words.ts';
@@ -75,13 +75,12 @@ export function resolvePress(matter: string, outcome: Outcome, standing: Standin
   };
 }
 
-/** Whoever enacts an amendment is told what the law becomes. */
-function telling(press: Press, { amendment }: CardView): Press {
-  if (press.id !== 'matter.enact' || press.confirm === undefined || amendment === null) return press;
-  return {
-    ...press,
-    confirm: { ...press.confirm, text: [...press.confirm.text, ' ', ...becomes(amendment)] },
-  };
+/** Whoever enacts a matter is told what becomes of the round and of the law. */
+function telling(press: Press, { amendment, wins, author }: CardView): Press {
+  if (press.id !== 'matter.enact' || press.confirm === undefined) return press;
+  const won: Phrase = wins ? [' It ends the round, and ', player(author), ' has won it.'] : [];
+  const law: Phrase = amendment === null ? [] : [' ', ...becomes(amendment)];
+  return { ...press, confirm: { ...press.confirm, text: [...press.confirm.text, ...won, ...law] } };
 }
 
 function becomes(amendment: NonNullable<CardView['amendment']>): Phrase {

@@ -36,6 +36,13 @@ No executable part: once enacted, the Emperor carries it out by hand.
   · Reply FOR, AGAINST or DEFERENTIAL here, or react :+1: FOR, :-1: AGAINST, :crown: DEFERENTIAL. Your last signal counts. Can be resolved now: no (rule 1.6.2).`);
   });
 
+  it('FN-W3 · asks before the enactment that ends the round, and says so', () => {
+    const asked = (wins: boolean) =>
+      JSON.stringify(cardMessage(card({ standing: enactable, wins }), reader).blocks);
+    expect(asked(true)).toContain('It ends the round, and Ben has won it.');
+    expect(asked(false)).not.toContain('ends the round');
+  });
+
   it('S03 · FN-V2 · names who got to a side by deferring, and offers Enact once it is lawful', () => {
     const drawn = draw(card({ standing: enactable, forecasts: [], safe: true }));
     expect(drawn).toContain('*FOR 5* / Ana, Ben, Chi, Dara, Gus (DEF → FOR)');

@@ -154,6 +154,7 @@ export const card = (over: Partial<CardView> = {}): CardView => ({
   selfKill: true,
   veto: true,
   freezes: false,
+  wins: false,
   lock: null,
   resolvers: 'player',
   cites: {

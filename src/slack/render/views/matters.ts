@@ -123,6 +123,8 @@ export interface CardView extends MatterLine {
   readonly selfKill: boolean;
   readonly veto: boolean;
   readonly freezes: boolean;
+  /** Enacted, it ends the round, and its author has won it. */
+  readonly wins: boolean;
   /** What the author has to wait after a failure. */
   readonly lock: { readonly lastingS: number; readonly cite: Citation | null } | null;
   readonly resolvers: Who;
