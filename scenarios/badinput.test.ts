@@ -44,7 +44,8 @@ describe.each(MODES)('what cannot be read, over %s', (mode) => {
 
   test.each([
     ['1.5 CCC', 'whole numbers'],
-    ['-5 CCC', 'opposite command'],
+    ['-7 CCC', 'use the opposite command: /sell 7 CCC.'],
+    ['1 000 CCC', 'Write /buy 50 CCC,'],
     ['1e9 CCC', 'Write'],
     ['99999999999999999999 CCC', 'Nothing was done'],
     ['50 CCD', 'Did you mean CCC?'],
