@@ -17,6 +17,20 @@ describe.each(MODES)('entries over %s', (mode) => {
   });
   afterAll(() => five?.leave());
 
+  test('FN-M1 · an entry in a direct message is none, and its author is told where it goes', async () => {
+    const direct = five.control.dm(five.id('Ben'), five.slack.botUserId);
+    five.control.say(five.id('Ben'), direct, 'PROPOSAL: Whispered. Nobody else hears of it.');
+    const heard = () =>
+      five.control
+        .seen(five.id('Ben'), direct)
+        .map((m) => m.text)
+        .join();
+    await five.until(() => heard().includes('not an official entry'), 'Ben is told in private');
+    expect(heard()).toContain('Post it in the channel and I register it as a Proposal.');
+    expect(heard()).not.toContain('I do not know');
+    expect(await five.asks('Ben', '/nomic', 'docket')).toContain('No matter is pending.');
+  });
+
   test('S14 · FN-M2 · a third proposal is not registered, a vetoed one holds its slot, and what was refused stays dead', async () => {
     const first = await five.submits('Ben', 'PROPOSAL: First. The oldest.');
     const second = await five.submits('Ben', 'PROPOSAL: Second. The other slot.');

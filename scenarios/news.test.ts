@@ -106,4 +106,17 @@ describe.each(MODES)('news over %s', (mode) => {
       'You have no News Post that is still to be rolled for',
     );
   });
+
+  test('FN-S7 · which of two a command is about: its own words are posted, in the cycle they were typed in', async () => {
+    beforeNextCycle(30);
+    await table.asks('Ana', '/news', 'A strike, no less, at CCC');
+    const asked = table.seen('Ana').filter((m) => m.ephemeral);
+    const value = /"value":"(CCC\|[^"]+)"/.exec(JSON.stringify(asked.at(-1)))?.[1] ?? '';
+    beforeNextCycle(-5);
+    await table.press('Ana', 'news.which', value);
+    const ts = await table.sees('A strike, no less, at CCC');
+    expect(table.seen().find((m) => m.ts === ts)?.text).toContain('by Ana on CCC');
+    await table.slash('Ana', '/news', 'A is sorry');
+    await table.sees('A is sorry');
+  });
 });

@@ -38,9 +38,13 @@ type Thing = Record<string, unknown>;
 const only = (thing: Thing, fields: readonly string[]): Thing =>
   Object.fromEntries(Object.entries(thing).filter(([name]) => fields.includes(name)));
 
+/** What it has not to tell it does not leave out, but writes down as null. */
+const told = (thing: Thing, fields: readonly string[]): Thing =>
+  Object.fromEntries(fields.map((name) => [name, thing[name] ?? null]));
+
 function sparing(thing: unknown, fields: readonly string[]): unknown {
   if (Array.isArray(thing)) return thing.map((one) => sparing(one, fields));
-  return typeof thing === 'object' && thing !== null ? only(thing as Thing, fields) : thing;
+  return typeof thing === 'object' && thing !== null ? told(thing as Thing, fields) : thing;
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {

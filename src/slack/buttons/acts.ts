@@ -1,11 +1,14 @@
+import { z } from 'zod';
 import type { Command } from '../../game/types.ts';
 import type { Saying } from '../../ruleset/types.ts';
 import { attempt } from '../acts.ts';
 import { rollFor } from '../commands/news.ts';
 import { make, tradeArgs } from '../commands/trade.ts';
-import { type Desk, msOf } from '../desk.ts';
+import { type Desk, languageIn, msOf } from '../desk.ts';
 import { openAct, openTrade } from '../forms/open.ts';
 import { newsArgs } from '../hear/announcements.ts';
+import { readEntry } from '../read/entries.ts';
+import { slackTs } from '../read/ts.ts';
 import { worthRule } from '../views/roster.ts';
 import type { Click, GameClick } from './click.ts';
 import { atTable, stale } from './place.ts';
@@ -82,12 +85,27 @@ export async function newsRoll(desk: Desk, click: Click): Promise<void> {
 export async function newsWhich(desk: Desk, click: Click): Promise<void> {
   const here = await atTable(desk, click);
   if (!here) return;
-  const [key = '', post = ''] = here.value.split('|');
-  const own = post === '' ? null : await desk.look.message(here.channel, post).catch(() => null);
-  const command: Command = {
-    do: 'act',
-    move: { action: 'news', args: newsArgs(here.game, key) },
-    ...(own ? { note: own.text, post } : { note: key }),
-  };
-  await doAct(desk, { ...here, at: own ? msOf(post) : here.at }, command, ['make this News Post.']);
+  const [key = '', of = ''] = here.value.split('|');
+  const { at, ...own } = (await askedAbout(desk, here, of)) ?? { at: here.at, note: key };
+  const command: Command = { do: 'act', move: { action: 'news', args: newsArgs(here.game, key) }, ...own };
+  await doAct(desk, { ...here, at }, command, ['make this News Post.']);
+}
+
+const typedNews = z.object({ by: z.string(), at: z.number(), text: z.string() });
+
+/** The text that was asked about: a post by its ts, a command by its delivery; null when it is gone. */
+async function askedAbout(
+  desk: Desk,
+  { channel, asker, game }: GameClick,
+  of: string,
+): Promise<{ readonly at: number; readonly note: string; readonly post?: string } | null> {
+  if (slackTs.safeParse(of).success) {
+    const own = await desk.look.message(channel, of).catch(() => null);
+    if (own === null) return null;
+    const read = readEntry(own.text, { thread: false, byBot: false }, languageIn(game));
+    return { at: msOf(of), note: read.is === 'news' ? read.body : own.text, post: of };
+  }
+  const typed = typedNews.safeParse((await desk.store.inbox.ruling(of))?.ruling);
+  if (!typed.success || typed.data.by !== asker.person) return null;
+  return { at: typed.data.at, note: typed.data.text };
 }

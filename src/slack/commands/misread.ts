@@ -16,25 +16,25 @@ type Misread = Extract<Trade, { is: 'refused' }>;
 /** A trade that cannot be taken as written: why, and how it is written. What may have been meant is a button, never done. */
 export async function misread(desk: Desk, here: InGame, way: Way, read: Misread): Promise<void> {
   const names = tradeArgs(here.game, way);
-  const key = sampleKey(here.game, way);
+  const key = read.key ?? sampleKey(here.game, way);
   const usage: Saying = [
     `Nothing was done. Write \`/${way} 50 ${key}\`, \`/${way} ${way === 'buy' ? 'max' : 'all'} ${key}\`, or \`/${way}\` alone for a form.`,
   ];
   const meant = names && read.meant ? meantBy(here, way, names, read.meant) : null;
-  const sayings = [[read.saying, ...more(here, way, read)], usage];
+  const sayings = [more(here, way, read), usage];
   const message = misreadMessage({ sayings, meant }, readerOf(desk, here.game));
   await desk.store.transact((tx) => tx.outbox.queue([privately(here.asker, message)], here.game.id));
 }
 
-/** The rule that knows only whole shares; the command for the other direction. */
-function more({ game }: InGame, way: Way, { reason, opposite }: Misread): Saying {
+/** What is wrong, with the rule that knows only whole shares, or the command for the other direction. */
+function more({ game }: InGame, way: Way, { reason, saying, key, unsigned }: Misread): Saying {
   const other = way === 'buy' ? 'sell' : 'buy';
   const worth = worthRule(game);
   const shares = worth ? game.law.program.relations.get(worth.relation) : undefined;
-  if (reason === 'fraction' && shares) return [' (rule ', { rule: shares.rule }, ')'];
-  if (reason !== 'negative') return [];
-  const { count, key } = opposite ?? { count: 5, key: sampleKey(game, other) };
-  return [` Write \`/${other} ${count} ${key}\`.`];
+  const open = saying.replace(/\.$/, '');
+  if (reason === 'fraction' && shares) return [`${open} (rule `, { rule: shares.rule }, ').'];
+  if (reason !== 'negative') return [saying];
+  return [`${open}: \`/${other} ${unsigned ?? 5} ${key ?? sampleKey(game, other)}\`.`];
 }
 
 function meantBy(

@@ -28,9 +28,12 @@ export async function news(desk: Desk, typed: Typed): Promise<void> {
 async function post(desk: Desk, here: InGame, text: string): Promise<void> {
   const read = readNews(text, keysOfNews(here.game));
   if (read.is === 'ask') {
-    const message = whichMessage({ keys: read.keys, post: '' }, readerOf(desk, here.game));
-    await desk.store.transact((tx) => tx.outbox.queue([privately(here.asker, message)], here.game.id));
-    return;
+    const { asker, at, cause, game } = here;
+    const message = whichMessage({ keys: read.keys, post: cause }, readerOf(desk, game));
+    return desk.store.transact(async (tx) => {
+      await tx.outbox.queue([privately(asker, message)], game.id);
+      await tx.inbox.settle(cause, { asked: read.keys, by: asker.person, at, text });
+    });
   }
   const key = read.is === 'news' ? read.key : '';
   if (key === '') return refuseUnmarked(desk, here.game, here);

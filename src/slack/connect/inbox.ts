@@ -4,7 +4,7 @@ import type { Step } from '../../log.ts';
 import type { Delivery } from '../../store/types.ts';
 import { pause } from './backoff.ts';
 import { isOf } from './belonging.ts';
-import { keepable, recognise } from './delivery.ts';
+import { keepable, recognise, told } from './delivery.ts';
 import type { Books, Clock } from './ports.ts';
 
 const handled = z.object({ delivery: z.string(), receivedAt: z.number(), again: z.boolean() });
@@ -86,8 +86,9 @@ class Gate implements Inbox {
     return finished;
   }
 
-  private hear(event: ReceiverEvent): Promise<void> {
+  private hear(sent: ReceiverEvent): Promise<void> {
     this.heardAt = this.desk.clock.now();
+    const event = { ...sent, body: told(sent.body) as ReceiverEvent['body'] };
     const gentle = { ...event, ack: gentleAck(event, this.desk.log) };
     const known = recognise(event.body);
     if (known === null) return this.bolt(gentle);

@@ -22,7 +22,9 @@ export async function found(
   const id = gameId(desk.who.team, wish.channel);
   const old = desk.referee.game(id);
   if (old && isAccepted(old)) return [fault('setup', 'This channel has a game already.')];
-  const [people, law] = await Promise.all([peopleFaults(desk, wish), lawFaults(desk, wish)]);
+  // First the law, which takes this machine's time: none of it counts as Slack's silence.
+  const law = await lawFaults(desk, wish);
+  const people = await peopleFaults(desk, wish);
   const faults = [...wish.faults, ...people, ...law.faults];
   if (faults.length > 0 || law.command === null) return faults;
   const heard = await desk.referee.hear({

@@ -6,6 +6,7 @@ import { nudgeMessage } from '../render/surfaces/nudge.ts';
 import type { NudgeView } from '../render/views.ts';
 import { privately } from '../say/routes.ts';
 import { paragraph } from '../views/card.ts';
+import { askerOf } from './announcements.ts';
 import type { Spoken } from './spoken.ts';
 
 const STALE_MS = 15 * 60_000;
@@ -34,14 +35,14 @@ export async function nudge(desk: Desk, game: Game, said: Spoken, miss: Miss): P
     why: why[miss.reason],
     cite: kind ? paragraph(kind, 'opens') : null,
   };
-  const asker = {
-    person: said.user,
-    channel: said.channel,
-    ...(said.thread === null ? {} : { thread: said.thread }),
-  };
+  const asker = { ...askerOf(said), ...(miss.reason === 'direct' ? directly(game) : {}) };
   const message = privately(asker, nudgeMessage(view, readerOf(desk, game)));
   await desk.store.transact(async (tx) => {
     await tx.outbox.queue([message], game.id);
     await tx.inbox.settle(said.cause, { nudged: miss.reason });
   });
+}
+
+function directly({ channel }: Game) {
+  return { channel, direct: true } as const;
 }

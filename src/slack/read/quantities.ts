@@ -27,7 +27,7 @@ const SAYINGS: Readonly<Record<QuantityFault, string>> = {
   dot: 'A dot could mean two things: write 1000 or 1,000 for a thousand, 1 for one.',
   fraction: 'Only whole numbers count: write 1 or 2.',
   zero: 'The least is 1.',
-  negative: 'A quantity is never negative: the opposite command takes it without the minus sign.',
+  negative: 'A quantity is never negative: write it without the minus sign, and use the opposite command.',
   sign: 'Write the number without a sign, such as 5.',
   digits: 'Write the number with the digits 0 to 9.',
   grouping: 'Commas group three digits: write 1000 or 1,000.',

@@ -25,8 +25,10 @@ export type Trade =
       readonly reason: TradeFault;
       readonly saying: string;
       readonly meant: { readonly key: string; readonly count: number | 'max' | 'all' } | null;
-      /** What a negative quantity asks of the command for the other direction. */
-      readonly opposite?: { readonly key: string; readonly count: number };
+      /** What the person did name, to be used in what is said to work; null for nothing. */
+      readonly key: string | null;
+      /** The number without the sign that made it wrong. */
+      readonly unsigned: number | null;
     };
 
 /** A word of the command: what it may be the key of, and whether it may be a quantity. */
@@ -39,8 +41,16 @@ interface Word {
 /** No command has so many; what is read of a longer one is refused all the same. */
 const MOST_WORDS = 20;
 
-function refused(reason: TradeFault, saying: string): Trade {
-  return { is: 'refused', reason, saying, meant: null };
+function refused(reason: TradeFault, saying: string, key: string | null = null): Trade {
+  return { is: 'refused', reason, saying, meant: null, key, unsigned: null };
+}
+
+function misnumbered(reason: QuantityFault, saying: string, key: string | null, typed: string): Trade {
+  const unsigned = readQuantity(fold(typed).replace(/^-/, ''));
+  return {
+    ...{ is: 'refused', reason, saying, meant: null, key },
+    unsigned: reason === 'negative' && unsigned.is === 'count' ? unsigned.count : null,
+  };
 }
 
 function unknown(typed: string, keys: Iterable<string>, count: number | 'max' | 'all' | null): Trade {
@@ -51,6 +61,7 @@ function unknown(typed: string, keys: Iterable<string>, count: number | 'max' | 
     reason: 'no such stock',
     saying: `Nothing in play is called "${typed.slice(0, 40)}".${hint}`,
     meant: key === null ? null : { key, count: count ?? 1 },
+    ...{ key, unsigned: null },
   };
 }
 
@@ -89,12 +100,6 @@ function quantityOf(words: readonly Word[], all: readonly Word[]) {
   return together ? refusedQuantity('space in number') : 'two';
 }
 
-function oppositeOf(count: Word | undefined, named: Word | undefined) {
-  const bare = /^-(.*)$/.exec(fold(count?.typed ?? ''))?.[1];
-  const quantity = bare === undefined ? null : readQuantity(bare);
-  return quantity?.is === 'count' && named?.key ? { key: named.key, count: quantity.count } : null;
-}
-
 /**
  * Reads what follows `/buy` or `/sell`: a quantity and a key in either order, case-blind. `keys` are those in play.
  * A key alone means one. Whether it can be afforded is for the game to say.
@@ -110,17 +115,16 @@ export function readTrade(text: string, keys: Iterable<string>): Trade {
     return refused('one stock per command', 'One at a time: send one command for each.');
   }
   const quantity = quantityOf(counts, words);
-  if (quantity === 'two') return refused('two quantities', 'Write one quantity, such as 50.');
-  if (quantity?.is === 'refused') {
-    const opposite = oppositeOf(counts[0], named[0]);
-    return { ...refused(quantity.reason, quantity.saying), ...(opposite && { opposite }) };
-  }
-  const stray = other[0];
   const key = named[0]?.key ?? null;
+  if (quantity === 'two') return refused('two quantities', 'Write one quantity, such as 50.', key);
+  if (quantity?.is === 'refused')
+    return misnumbered(quantity.reason, quantity.saying, key, counts[0]?.typed ?? '');
+  const stray = other[0];
   if (stray !== undefined && key !== null) {
     return refused(
       'extra word',
       `I do not know what "${stray.typed.slice(0, 40)}" is for: a quantity is a number, max or all.`,
+      key,
     );
   }
   const count = quantity === null ? null : quantity.is === 'count' ? quantity.count : quantity.word;

@@ -8,8 +8,9 @@ import { orderGrounds, struckGrounds } from '../../game/strike/grounds.ts';
 import { isSpent, orderers, orderIn } from '../../game/strike/order.ts';
 import type { Game, Reach, Recall } from '../../game/types.ts';
 import type { Ground, Saying } from '../../ruleset/types.ts';
-import type { StrikeView, WayView } from '../render/views.ts';
+import type { AgainstView, StrikeView, WayView } from '../render/views.ts';
 import { effectsView } from './effects.ts';
+import { citation } from './scene.ts';
 import { toldEvent } from './struck.ts';
 
 /** Who asks to strike what, on which matter's order, and when. */
@@ -57,10 +58,14 @@ export function strikeView(game: Game, recall: Recall, asked: StrikeAsked): Omit
     order,
     reason,
     ...ways,
-    barred: both.map(({ saying }) => saying),
+    barred: both.map(against),
     draft: `CALL FOR JUDGEMENT: Strike E${event}${reach === 'followed' ? ' and what followed' : ''} because …`,
     typed: `/nomic strike E${event}${under} confirm because …`,
   };
+}
+
+function against(ground: Ground): AgainstView {
+  return { saying: ground.saying, cite: citation(ground) };
 }
 
 interface Way {
@@ -104,7 +109,7 @@ function wayView(game: Game, recall: Recall, { at }: StrikeAsked, { reach, groun
     ...effectsView(game, after, lawBetween(game.law, law, changes), at),
     able: true,
     ...{ kept, refused, otherwise },
-    barred: grounds.map(({ saying }) => saying),
+    barred: grounds.map(against),
     seen: barred || grounds.length > 0 ? null : digestOfStrike(reach, struck),
   };
 }

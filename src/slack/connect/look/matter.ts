@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Ask, NotShown, Unanswered } from './ask.ts';
 import { readThread } from './channel.ts';
-import { messageShape, reactionShape, type SeenMessage, type SeenReaction } from './seen.ts';
+import { messagesShape, reactionShape, type SeenMessage, type SeenReaction } from './seen.ts';
 
 const WITHIN_MS = 10_000;
 const WHOLE_THREAD = 999;
@@ -94,8 +94,7 @@ async function threadOrNothing(
 
 /** One message, by its ts; null when it is gone. */
 export async function readMessage(ask: Ask, channel: string, ts: string): Promise<SeenMessage | null> {
-  const shape = z.object({ messages: z.array(messageShape) });
   const around = { channel, latest: ts, oldest: ts, inclusive: true, limit: 1 };
-  const { messages } = shape.parse(await ask('conversations.history', around));
+  const { messages } = messagesShape.parse(await ask('conversations.history', around));
   return messages.find((message) => message.ts === ts) ?? null;
 }

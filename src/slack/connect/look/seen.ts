@@ -40,11 +40,11 @@ const message = z.object({
   ...wordedParts,
   thread_ts: z.string().optional(),
   reply_count: z.number().default(0),
-  edited: z.object({ user: z.string(), ts: z.string() }).optional(),
+  edited: z.object({ user: z.string().optional(), ts: z.string() }).optional(),
   reactions: z.array(reactionShape).default([]),
 });
 
-export const messageShape = message.transform(
+const messageShape = message.transform(
   (read): SeenMessage => ({
     ts: read.ts,
     subtype: read.subtype ?? null,
@@ -53,11 +53,20 @@ export const messageShape = message.transform(
     ...worded(read),
     thread: read.thread_ts ?? null,
     replies: read.reply_count,
-    edited: read.edited === undefined ? null : { by: read.edited.user, ts: read.edited.ts },
+    edited:
+      read.edited === undefined ? null : { by: read.edited.user ?? read.user ?? '', ts: read.edited.ts },
     tombstone: read.subtype === 'tombstone',
     reactions: read.reactions,
     blocks: Array.isArray(read.blocks) ? read.blocks : [],
   }),
 );
 
-export const messagesShape = z.object({ messages: z.array(messageShape) });
+/** A message of no shape we know is nobody's act; the others on its page are heard all the same. */
+export const messagesShape = z.object({
+  messages: z.array(z.unknown()).transform((page) =>
+    page.flatMap((one): SeenMessage[] => {
+      const read = messageShape.safeParse(one);
+      return read.success ? [read.data] : [];
+    }),
+  ),
+});

@@ -1,4 +1,5 @@
 import type { webApi } from '@slack/bolt';
+import { present } from '../../read/present.ts';
 import { readTrouble, type Trouble } from '../answers.ts';
 import type { Budget } from '../budget.ts';
 
@@ -36,5 +37,5 @@ export async function counted<T>(budget: Budget, method: string, work: () => Pro
 }
 
 export function caller(client: webApi.WebClient, budget: Budget): Call {
-  return (method, args) => counted(budget, method, () => client.apiCall(method, args));
+  return (method, args) => counted(budget, method, async () => present(await client.apiCall(method, args)));
 }

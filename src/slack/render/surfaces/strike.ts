@@ -2,8 +2,8 @@ import type { Press } from '../buttons.ts';
 import type { Message } from '../compose.ts';
 import { paged } from '../paged.ts';
 import type { Part } from '../parts.ts';
-import { bold, code, entry, type Phrase, sentence } from '../phrase.ts';
-import type { Reader, StrikeView, WayView } from '../views.ts';
+import { bold, code, entry, type Phrase, sentence, under } from '../phrase.ts';
+import type { AgainstView, Reader, StrikeView, WayView } from '../views.ts';
 import { effectParts, effectSentences } from './effects.ts';
 import { end, eventPhrase, followedLines } from './struck.ts';
 
@@ -41,7 +41,7 @@ function head(view: StrikeView): Phrase[] {
     [bold(`Strike E${struck.seq}?`), ' Nothing is done yet'],
     eventPhrase(struck),
     ...(order === null ? [] : [['On the order of ', entry(order)] as Phrase]),
-    ...barred.map((saying): Phrase => [bold('Not now:'), ' ', ...sentence(saying)]),
+    ...barred.map((why) => against('Not now:', why)),
   ];
 }
 
@@ -52,7 +52,7 @@ function wayParts(view: StrikeView, reach: Reach, reader: Reader): Part[] {
   const press = pressOf(view, way, reach);
   return [
     { divider: true },
-    { lines: [title, ...against(way)] },
+    { lines: [title, ...againstWay(way)] },
     ...effectParts(way, reader),
     ...(followedLines(way).length === 0 ? [] : [{ lines: followedLines(way) }]),
     ...(press === null ? [] : [{ presses: [press] }]),
@@ -63,8 +63,12 @@ function cannot(why: string): Phrase {
   return [`It cannot be done so: ${why}`];
 }
 
-function against({ barred }: Extract<WayView, { able: true }>): Phrase[] {
-  return barred.map((saying): Phrase => [bold('Not so:'), ' ', ...sentence(saying)]);
+function against(how: string, { saying, cite }: AgainstView): Phrase {
+  return [bold(how), ' ', ...sentence(saying), ...under(cite)];
+}
+
+function againstWay({ barred }: Extract<WayView, { able: true }>): Phrase[] {
+  return barred.map((why) => against('Not so:', why));
 }
 
 function pressOf(
@@ -90,7 +94,12 @@ function pressOf(
 function aloud(way: WayView, reach: Reach, reader: Reader): Phrase[] {
   const title: Phrase = [`${WAYS[reach].title}:`];
   if (!way.able) return [title, [...cannot(way.why), '.']];
-  return [title, ...against(way).map(end), ...effectSentences(way, reader), ...followedLines(way).map(end)];
+  return [
+    title,
+    ...againstWay(way).map(end),
+    ...effectSentences(way, reader),
+    ...followedLines(way).map(end),
+  ];
 }
 
 function foot(view: StrikeView): Phrase {

@@ -6,7 +6,10 @@ import type { Reader } from '../views.ts';
 /** Each in a row of its own: Slack takes no two buttons of one kind in a row. */
 const MOST = 8;
 
-/** A news text that names several things: asked which one it is about; the window is not spent meanwhile. */
+/**
+ * A news text that names several things: asked which one it is about; the window is not spent meanwhile. `post` is the
+ * ts of the post, or the delivery of the command.
+ */
 export function whichMessage(
   view: { readonly keys: readonly string[]; readonly post: string },
   reader: Reader,

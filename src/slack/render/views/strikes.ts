@@ -1,5 +1,6 @@
 import type { Notice, Saying } from '../../../ruleset/types.ts';
 import type { EffectsView } from './amendments.ts';
+import type { Citation } from './shared.ts';
 
 /** An event in a line: its number, who, what. */
 export interface ToldEvent {
@@ -28,6 +29,12 @@ export interface StruckView extends EffectsView {
   readonly struckBy: number | null;
 }
 
+/** Why not, and by which rule. */
+export interface AgainstView {
+  readonly saying: Saying;
+  readonly cite: Citation | null;
+}
+
 /** One way of striking, as it would be done now. */
 export type WayView =
   | (EffectsView & {
@@ -36,7 +43,7 @@ export type WayView =
       readonly refused: readonly ToldEvent[];
       readonly otherwise: readonly number[];
       /** Grounds on which this person could not do it so now. */
-      readonly barred: readonly Saying[];
+      readonly barred: readonly AgainstView[];
       /** Digest of what is shown; null where it could not be done. */
       readonly seen: string | null;
     })
@@ -52,7 +59,7 @@ export interface StrikeView {
   /** What a matter would have to say. */
   readonly draft: string;
   /** Grounds that hold whatever the way. */
-  readonly barred: readonly Saying[];
+  readonly barred: readonly AgainstView[];
   /** The delivery that a press goes back to, `C1|Ev2`. */
   readonly asked: string;
   /** How to confirm by typing. */
