@@ -17,11 +17,18 @@ export const backupCommand: CliCommand = {
 
 export const restoreCommand: CliCommand = {
   usage: 'fast-nomic restore FILE --database sqlite:PATH [--force]',
-  does: 'Puts a backup in the place of the database, once it is checked whole. With --force one that is there is put aside as PATH.replaced.',
+  does: 'Puts a backup in the place of the database, once it is checked whole. With --force one that is there is put aside as PATH.replaced. Dice of the day roll no more: what they would show may be known by now.',
   async run(args, out) {
     const { file, database, values } = read(args, { force: { type: 'boolean' } });
-    await sayingWhy(async () => restore(file, database, { force: values.force === true }));
+    const { replaced, restsOn } = await sayingWhy(async () =>
+      restore(file, database, { force: values.force === true }),
+    );
     out.say(`${file} is now the database ${database}.`);
+    if (replaced !== null) out.say(`What was there is in ${replaced}.`);
+    if (restsOn !== null)
+      out.say(
+        `Nothing is rolled on ${restsOn} (UTC) any more: since the backup its dice may have shown what they will show. Ticker tables go on with the dice they had.`,
+      );
     return 0;
   },
 };
