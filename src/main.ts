@@ -25,7 +25,7 @@ function sentenceFor(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error)) return null;
   if (error.code === 'EADDRINUSE') return 'PORT or METRICS_PORT is taken by another program: set a free one.';
   const saying = troubleWith(error)?.saying ?? null;
-  return saying && `DATABASE_URL cannot be opened, ${saying}: name a path that can be written.`;
+  return saying && `DATABASE_URL cannot be used: ${saying}. Name a path that can be written.`;
 }
 
 async function main(): Promise<void> {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { databasePath } from '../env.ts';
 import { backup, NotDone } from '../store/backup.ts';
 import { Held } from '../store/lock.ts';
 import { restore } from '../store/restore.ts';
@@ -43,8 +44,8 @@ function read(args: readonly string[], more: Readonly<Record<string, { type: 'bo
 
 /** The path in `sqlite:PATH`, whether or not anything is there. @throws Unusable */
 export function placeIn(database: unknown): string {
-  const path = typeof database === 'string' ? /^sqlite:(.+)$/.exec(database)?.[1] : undefined;
-  if (path === undefined) throw new Unusable('Name the database: --database sqlite:PATH.');
+  const path = typeof database === 'string' ? databasePath(database) : null;
+  if (path === null) throw new Unusable('Name the database: --database sqlite:PATH.');
   return path;
 }
 

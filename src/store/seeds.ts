@@ -42,6 +42,12 @@ export class Seeds extends Book {
     const rows = this.db.selectFrom('diceStreams').select('next').where('game', '=', game);
     return (await rows.where('day', '=', day).limit(1).executeTakeFirst()) !== undefined;
   }
+
+  /** The newest such day; null when these books were never put back. */
+  async lastSpent(game: string): Promise<string | null> {
+    const rows = this.db.selectFrom('diceStreams').select('day').where('game', '=', game);
+    return (await rows.orderBy('day', 'desc').limit(1).executeTakeFirst())?.day ?? null;
+  }
 }
 
 export class OpenSeeds extends Seeds {
