@@ -77,9 +77,10 @@ describe('an environment that is right', () => {
       SLACK_API_URL: 'http://127.0.0.1:4000/api/',
       FAST_NOMIC_CLOCK: 'file:data/clock',
     };
-    expect(readEnv({ ...env, DATABASE_URL: 'sqlite:/tmp/a.db' })).toMatchObject({
-      env: { clock: 'file:data/clock', databasePath: '/tmp/a.db' },
-    });
+    for (const path of ['/tmp/a.db', '///tmp/a.db', ' /tmp/a.db '])
+      expect(readEnv({ ...env, DATABASE_URL: `sqlite:${path}` })).toMatchObject({
+        env: { clock: 'file:data/clock', databasePath: '/tmp/a.db' },
+      });
   });
 });
 
@@ -133,6 +134,14 @@ describe('an environment that is wrong says which variable and what to do', () =
       /^SLACK_API_URL must be https/,
     ],
     ['no address', { ...SOCKET, SLACK_API_URL: 'slack' }, /^SLACK_API_URL is not an address/],
+    ['a database that nobody keeps', { ...SOCKET, DATABASE_URL: 'sqlite::memory:' }, /^DATABASE_URL must be/],
+    ['a database without a name', { ...SOCKET, DATABASE_URL: 'sqlite: ' }, /^DATABASE_URL must be/],
+    ['an address of a database', { ...SOCKET, DATABASE_URL: 'sqlite://data/a.db' }, /^DATABASE_URL must be/],
+    [
+      'an option of SQLite',
+      { ...SOCKET, DATABASE_URL: 'sqlite:file:a?mode=memory' },
+      /^DATABASE_URL must be/,
+    ],
     ['another database', { ...SOCKET, DATABASE_URL: 'postgres://x' }, /^DATABASE_URL must be sqlite:/],
     [
       'a clock with Slack itself',

@@ -110,6 +110,15 @@ const metricsPort = z
   .transform((value) => (value === 'off' ? null : Number(value)))
   .optional();
 
+/**
+ * The path in `sqlite:PATH`, or `sqlite:///PATH` for one from the root; null for what is none. What SQLite would take for a
+ * database that is kept nowhere is none, nor is `sqlite://data/…`, which would be a folder of the machine's own.
+ */
+export function databasePath(url: string): string | null {
+  const path = /^sqlite:(?:\/\/(?=\/))?(.+)$/.exec(url.trim())?.[1]?.trim() ?? '';
+  return path === '' || /^(?::memory:|file:|\/\/)/i.test(path) ? null : path;
+}
+
 const VARIABLES = z.object({
   SLACK_BOT_TOKEN: secret('SLACK_BOT_TOKEN').optional(),
   SLACK_APP_TOKEN: secret('SLACK_APP_TOKEN').optional(),
@@ -119,10 +128,12 @@ const VARIABLES = z.object({
   METRICS_PORT: metricsPort,
   METRICS_HOST: z.string().default('127.0.0.1'),
   SLACK_API_URL: apiUrl,
-  DATABASE_URL: prefixed(
-    'sqlite:',
-    'DATABASE_URL must be sqlite: and a path, such as sqlite:data/fast-nomic.db.',
-  ).default('sqlite:data/fast-nomic.db'),
+  DATABASE_URL: z
+    .string()
+    .refine((value) => databasePath(value) !== null, {
+      message: 'DATABASE_URL must be sqlite: and the path of a file, such as sqlite:data/fast-nomic.db.',
+    })
+    .default('sqlite:data/fast-nomic.db'),
   FAST_NOMIC_CLOCK: prefixed('file:', 'FAST_NOMIC_CLOCK must be file: and a path.').optional(),
   ACTS_PER_MINUTE: z
     .string()
@@ -183,7 +194,7 @@ function envOf(variables: Variables): Env {
   const { SLACK_APP_TOKEN: appToken, SLACK_SIGNING_SECRET: signingSecret } = variables;
   return {
     slack: { botToken, apiUrl: variables.SLACK_API_URL, delivery: deliveryOf(variables) },
-    databasePath: variables.DATABASE_URL.slice('sqlite:'.length),
+    databasePath: databasePath(variables.DATABASE_URL) ?? '',
     actsPerMinute: variables.ACTS_PER_MINUTE,
     monitor: monitorOf(variables),
     clock: variables.FAST_NOMIC_CLOCK ?? null,

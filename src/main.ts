@@ -3,6 +3,7 @@ import { loadEnv, readEnv } from './env.ts';
 import { openLog } from './log.ts';
 import { SlackRefused } from './slack/connect/refused.ts';
 import { Held } from './store/lock.ts';
+import { troubleWith } from './store/trouble.ts';
 
 const LEAVE_WITHIN_MS = 4500;
 
@@ -22,10 +23,9 @@ function giveUp(sentence: string): never {
 function sentenceFor(error: unknown): string | null {
   if (error instanceof SlackRefused || error instanceof Held) return error.message;
   if (!(error instanceof Error) || !('code' in error)) return null;
-  const code = String(error.code);
-  if (code === 'EADDRINUSE') return 'PORT or METRICS_PORT is taken by another program: set a free one.';
-  if (!/^(?:SQLITE_|ENOENT$|EACCES$|EROFS$|ENOTDIR$)/.test(code)) return null;
-  return `The database of DATABASE_URL cannot be opened (${code}): name a path that can be written.`;
+  if (error.code === 'EADDRINUSE') return 'PORT or METRICS_PORT is taken by another program: set a free one.';
+  const saying = troubleWith(error)?.saying ?? null;
+  return saying && `DATABASE_URL cannot be used: ${saying}. Name a path that can be written.`;
 }
 
 async function main(): Promise<void> {

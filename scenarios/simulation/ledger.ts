@@ -45,15 +45,6 @@ export class Ledger {
     return this.#db.prepare('select * from outbox order by id').all() as OutboxRow[];
   }
 
-  streams(): {
-    readonly game: string;
-    readonly day: string;
-    readonly stream: string;
-    readonly next: number;
-  }[] {
-    return this.#db.prepare('select * from dice_streams').all() as ReturnType<Ledger['streams']>;
-  }
-
   close(): void {
     this.#db.close();
   }

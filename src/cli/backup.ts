@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { databasePath } from '../env.ts';
 import { backup, NotDone } from '../store/backup.ts';
 import { Held } from '../store/lock.ts';
 import { restore } from '../store/restore.ts';
@@ -17,11 +18,18 @@ export const backupCommand: CliCommand = {
 
 export const restoreCommand: CliCommand = {
   usage: 'fast-nomic restore FILE --database sqlite:PATH [--force]',
-  does: 'Puts a backup in the place of the database, once it is checked whole. With --force one that is there is put aside as PATH.replaced.',
+  does: 'Puts a backup in the place of the database, once it is checked whole. With --force one that is there is put aside as PATH.replaced. Dice of the day roll no more: what they would show may be known by now.',
   async run(args, out) {
     const { file, database, values } = read(args, { force: { type: 'boolean' } });
-    await sayingWhy(async () => restore(file, database, { force: values.force === true }));
+    const { replaced, restsOn } = await sayingWhy(async () =>
+      restore(file, database, { force: values.force === true }),
+    );
     out.say(`${file} is now the database ${database}.`);
+    if (replaced !== null) out.say(`What was there is in ${replaced}.`);
+    if (restsOn !== null)
+      out.say(
+        `Nothing is rolled on ${restsOn} (UTC) any more: since the backup its dice may have shown what they will show. Ticker tables go on with the dice they had.`,
+      );
     return 0;
   },
 };
@@ -36,8 +44,8 @@ function read(args: readonly string[], more: Readonly<Record<string, { type: 'bo
 
 /** The path in `sqlite:PATH`, whether or not anything is there. @throws Unusable */
 export function placeIn(database: unknown): string {
-  const path = typeof database === 'string' ? /^sqlite:(.+)$/.exec(database)?.[1] : undefined;
-  if (path === undefined) throw new Unusable('Name the database: --database sqlite:PATH.');
+  const path = typeof database === 'string' ? databasePath(database) : null;
+  if (path === null) throw new Unusable('Name the database: --database sqlite:PATH.');
   return path;
 }
 

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
+import { databasePath } from '../env.ts';
 import type { GameRow } from '../store/log.ts';
 import { openReading, type Reading } from '../store/reading.ts';
 import { Unusable } from './command.ts';
 
 /** The path in `sqlite:PATH`. @throws Unusable */
 export function pathIn(database: string): string {
-  const path = /^sqlite:(.+)$/.exec(database)?.[1];
-  if (path === undefined) throw new Unusable(`--database is sqlite: and a path, not ${database}.`);
+  const path = databasePath(database);
+  if (path === null) throw new Unusable(`--database is sqlite: and a path, not ${database}.`);
   if (!existsSync(path)) throw new Unusable(`There is no database ${path}.`);
   return path;
 }

@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
@@ -22,17 +22,29 @@ export const exportCommand: CliCommand = {
     const { database, game: wanted } = values;
     if (path === undefined || positionals.length > 1) throw new Unusable('Name one file to write.');
     if (database === undefined) throw new Unusable('Name the database to read.');
+    if (existsSync(path)) throw new Unusable(`${path} is there already: name a file that is not.`);
     return withBooks(database, async (books) => {
       const [row, ...others] = await gamesOf(books, wanted);
       if (row === undefined || others.length > 0)
         throw new Unusable(`Say which game: ${[row, ...others].map((one) => one?.id).join(', ')}.`);
       const game = await folded(books, row.id);
-      await pipeline(Readable.from(exported(books, game)), createWriteStream(path, { flags: 'wx' }));
+      await written(path, exported(books, game));
       out.say(`Written to ${path}: game ${row.id}, events E1 to E${game.seq}.`);
       return 0;
     });
   },
 };
+
+/** The whole file or none. */
+async function written(path: string, pieces: AsyncIterable<string>): Promise<void> {
+  const part = `${path}.part`;
+  try {
+    await pipeline(Readable.from(pieces), createWriteStream(part));
+    renameSync(part, path);
+  } finally {
+    rmSync(part, { force: true });
+  }
+}
 
 const PAGE = 200;
 

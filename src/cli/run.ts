@@ -1,3 +1,4 @@
+import { troubleWith } from '../store/trouble.ts';
 import { type CliCommand, type Out, Unusable } from './command.ts';
 import { commands } from './commands.ts';
 
@@ -16,8 +17,9 @@ export async function run([word = 'help', ...args]: readonly string[], out: Out)
   try {
     return await command.run(args, out);
   } catch (error) {
-    if (!isUsage(error)) throw error;
-    out.complain(`${error.message}\n\n${usage(command)}`);
+    const saying = isUsage(error) ? error.message : sentenceOf(error);
+    if (saying === null) throw error;
+    out.complain(`${saying}\n\n${usage(command)}`);
     return 2;
   }
 }
@@ -25,6 +27,12 @@ export async function run([word = 'help', ...args]: readonly string[], out: Out)
 function isUsage(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   return error instanceof Unusable || ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
+}
+
+/** What the system had against a file that was named; null for a fault of ours. */
+function sentenceOf(error: unknown): string | null {
+  const trouble = troubleWith(error);
+  return trouble === null ? null : `${trouble.path ?? 'The database'} cannot be used: ${trouble.saying}.`;
 }
 
 function usage({ usage: how, does }: CliCommand): string {

@@ -1,16 +1,20 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import type { GameRow } from '../store/log.ts';
+import type { Reading } from '../store/reading.ts';
 import { verifyBooks } from '../verify/books.ts';
 import { verifyExport } from '../verify/export/verify.ts';
-import type { Report } from '../verify/shapes.ts';
+import { placeFindings } from '../verify/place.ts';
+import type { Finding, Report } from '../verify/shapes.ts';
 import { gamesOf, withBooks } from './books.ts';
 import { type CliCommand, Unusable } from './command.ts';
-import { told } from './telling.ts';
+import { verifyTable } from './tables.ts';
+import { type Told, told } from './telling.ts';
 
 export const verifyCommand: CliCommand = {
   usage:
     'fast-nomic verify export.json [--json]\nfast-nomic verify --database sqlite:PATH [--game G] [--json]',
-  does: 'Checks the log, the dice, the law and the gamestate of a game. 0: it holds together, 1: it does not, 2: it could not be looked at.',
+  does: 'Checks the log, the dice, the law and the gamestate of a game; in a database its own pages and the logs of ticker tables as well. 0: it holds together, 1: it does not, 2: it could not be looked at.',
   async run(args, out) {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -46,10 +50,27 @@ async function ofFile(path: string): Promise<Report> {
   }
 }
 
-function ofDatabase(database: string, game: string | undefined): Promise<Report[]> {
+/** Where the file itself is damaged, what is read out of it says nothing, and is not read. */
+function ofDatabase(database: string, game: string | undefined): Promise<Told[]> {
   return withBooks(database, async (books) => {
-    const reports: Report[] = [];
-    for (const { id } of await gamesOf(books, game)) reports.push(await verifyBooks(books, id, null));
+    const damage = await books.damage();
+    if (damage.length > 0) return [{ database, findings: damage.map(damaged) }];
+    const tables = await books.tickers.tables();
+    const reports: Told[] = [];
+    const isTable = tables.some(({ id }) => id === game);
+    if (!isTable) for (const row of await gamesOf(books, game)) reports.push(await verifyListed(books, row));
+    for (const row of tables)
+      if (game === undefined || row.id === game) reports.push(await verifyTable(books, row));
     return reports;
   });
+}
+
+function damaged(saying: string): Finding {
+  return { where: 'the file', field: null, saying };
+}
+
+async function verifyListed(books: Reading, row: GameRow): Promise<Report> {
+  const report = await verifyBooks(books, row.id, null);
+  const placed = placeFindings(row, (await books.log.rows(row.id, 0, 1))[0]);
+  return { ...report, findings: [...report.findings, ...placed] };
 }

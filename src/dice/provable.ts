@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { type Dice, NoDice } from '../ruleset/types.ts';
+import { type Dice, NoDice, type Saying } from '../ruleset/types.ts';
 import { MOST_DICE, MOST_SIDES } from './notation.ts';
 
 export const SEED_BYTES = 32;
@@ -111,8 +111,13 @@ function within(number: number, most: number): boolean {
 }
 
 /** The dice of questions, previews and dry runs. */
-export const noDice: Dice = {
-  roll() {
-    throw new NoDice();
-  },
-};
+export const noDice: Dice = dicelessFor(null);
+
+/** Dice of a day on which none fall, and why. */
+export function dicelessFor(why: Saying | null): Dice {
+  return {
+    roll() {
+      throw new NoDice(why);
+    },
+  };
+}

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { face } from '../dice/provable.ts';
 import type { Fact } from '../game/types.ts';
+import { backup } from '../store/backup.ts';
+import { restore } from '../store/restore.ts';
+import { trialPath } from '../store/trial.ts';
 import { Bench } from '../store/trial-bench.ts';
+import { verifyBooks } from '../verify/books.ts';
 import { moment } from './trial/moment.ts';
 import { adjust, roll } from './trial/words.ts';
 
@@ -38,6 +42,49 @@ describe('FN-S10 · provable dice', () => {
     await bench.seal('G');
     await bench.store.transact((tx) => tx.seeds.revealed('G', '2021-02-01', '1612224000.000100'));
     expect((await bench.hear('G', 'bo', adjust)).ruling.lawful).toBe(false);
+  });
+
+  test('nothing is thrown again when the clock was set back behind a throw, before the seed of that day was told', async () => {
+    await bench.seal('G');
+    await bench.hear('G', 'bo', adjust);
+    bench.clock.at = moment('Tue 00:00:05');
+    await bench.seal('G');
+    await bench.hear('G', 'bo', roll('1D6'));
+    bench.clock.at = moment('Mon 23:59:50');
+    for (const act of [adjust, roll('1D6')]) {
+      const { ruling } = await bench.hear('G', 'cy', act);
+      expect(ruling).toMatchObject({ lawful: false, grounds: [{ rule: 'referee' }] });
+      expect(JSON.stringify(ruling)).toContain('Whoever hosts the bot has to put it right');
+    }
+    bench.clock.at = moment('Tue 00:01');
+    expect((await bench.hear('G', 'cy', adjust)).ruling.lawful).toBe(true);
+  });
+
+  test('what the dice showed after a backup is not shown again when it is restored', async () => {
+    const { path, remove } = trialPath();
+    const kept = await Bench.open(path);
+    await kept.found('G', ['ann', 'bo']);
+    await kept.seal('G');
+    await kept.hear('G', 'bo', roll('1D6'));
+    await backup(path, `${path}.copy`);
+    await kept.hear('G', 'bo', roll('100D10000'));
+    await kept.store.close();
+    expect(restore(`${path}.copy`, path, { force: true }).replaced).toBe(`${path}.replaced`);
+    await kept.start();
+    for (const act of [adjust, roll('100D10000')]) {
+      const { ruling } = await kept.hear('G', 'bo', act);
+      expect(ruling).toMatchObject({
+        lawful: false,
+        grounds: [{ saying: expect.arrayContaining([{ instant: moment('Tue 00:00') }]) }],
+      });
+    }
+    kept.clock.at = moment('Tue 10:00');
+    await kept.seal('G');
+    expect((await kept.hear('G', 'bo', roll('1D6'))).ruling.lawful).toBe(true);
+    const report = await verifyBooks(kept.store, 'G', null);
+    expect(report).toMatchObject({ findings: [], throws: { checked: 2, waiting: 0 } });
+    await kept.store.close();
+    remove();
   });
 
   test('the faces are those of the seed, the stream and the number of the throw, without gaps', async () => {

@@ -10,7 +10,7 @@ export function ruled(game: Game, command: Command, stamp: Stamp): Ruling {
     return decide(game, command, stamp);
   } catch (error) {
     if (!(error instanceof NoDice)) throw error;
-    const saying = [
+    const saying = error.why ?? [
       'The dice of today are still being sealed with Slack; nothing was rolled. Try again in a few seconds.',
     ];
     return { lawful: false, grounds: [{ rule: 'referee', saying }], events: [] };

@@ -76,11 +76,14 @@ export interface Dice {
   back?(n: number): void;
 }
 
-/** Thrown by the dice of questions, previews and dry runs. */
+/** Thrown by the dice of questions, previews and dry runs, and by those of a day that has none: `why` says so to people. */
 export class NoDice extends Error {
-  constructor() {
-    super('a question rolls no dice');
+  readonly why: Saying | null;
+
+  constructor(why: Saying | null = null) {
+    super('no dice are rolled here');
     this.name = 'NoDice';
+    this.why = why;
   }
 }
 

@@ -5,6 +5,7 @@ import type { Draft } from '../store/types.ts';
 import type { Desk } from './desk.ts';
 import { readerOf } from './reader.ts';
 import { diceDay, headMessage } from './render/surfaces/dice.ts';
+import { noteMessage } from './render/surfaces/note.ts';
 import { PRIORITY, posting, redrawing } from './say/routes.ts';
 
 const DAY_MS = 86_400_000;
@@ -41,8 +42,9 @@ export async function seal(desk: Desk, game: Game): Promise<void> {
   const heads = desk.mirror.of(game.id, head)
     ? []
     : [said(game, head, headMessage({ at: now, seq: game.seq, hash: desk.referee.head(game.id) }, reader))];
+  const back = await putBack(desk, game);
   await desk.store.transact(async (tx) => {
-    const drafts = [...revealed];
+    const drafts = [...revealed, ...back];
     for (const day of missing) {
       const hash = await tx.seeds.draw(game.id, day);
       drafts.push(
@@ -52,6 +54,20 @@ export async function seal(desk: Desk, game: Game): Promise<void> {
     await tx.outbox.queue([...drafts, ...heads], game.id);
   });
 }
+
+/** What stands in the channel may be of a time that these books know nothing of: said once, to all. */
+async function putBack(desk: Desk, game: Game): Promise<Draft[]> {
+  const day = await desk.store.seeds.lastSpent(game.id);
+  const what = `restored/${day}`;
+  if (day === null || desk.mirror.of(game.id, what)) return [];
+  const message = noteMessage([PUT_BACK], readerOf(desk, game));
+  return [posting({ channel: game.channel, what, priority: PRIORITY.receipt }, message)];
+}
+
+const PUT_BACK = [
+  'Whoever hosts me has put my books back from a backup. What was typed or pressed after it is undone, whatever I said of it ',
+  'here: `/nomic log` shows what is on record. Posts, votes and reactions I read again. No dice of the day fall any more.',
+];
 
 function said(game: Game, what: string, message: Parameters<typeof posting>[1]): Draft {
   return posting({ channel: game.channel, what, thread: BOARD, priority: PRIORITY.card }, message);

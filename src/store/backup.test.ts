@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { setImmediate as turn } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -75,6 +75,15 @@ test('restored, the books are as they were at the backup, and those replaced are
   restore(copy(), path, { force: true });
   expect(await tailOf(path)).toHaveLength(3);
   expect(await tailOf(`${path}.replaced`)).toHaveLength(4);
+  expect(restore(copy(), path, { force: true }).replaced).toBe(`${path}.replaced-2`);
+  expect(await tailOf(`${path}.replaced`)).toHaveLength(4);
+  restore(copy(), `${path}.elsewhere/game.db`, { force: false });
+  expect(await tailOf(`${path}.elsewhere/game.db`)).toHaveLength(3);
+});
+
+test('a copy made by other means is taken with what lies beside it', async () => {
+  for (const suffix of ['', '-wal']) copyFileSync(`${path}${suffix}`, `${copy()}${suffix}`);
+  expect(statSync(`${copy()}-wal`).size).toBeGreaterThan(0);
   restore(copy(), `${path}.elsewhere/game.db`, { force: false });
   expect(await tailOf(`${path}.elsewhere/game.db`)).toHaveLength(3);
 });

@@ -40,7 +40,6 @@ async function furnish(game: string, channel: string): Promise<void> {
     await tx.outbox.queue([draft({ lane: channel })], null);
     await tx.posts.note({ game, what: 'board', channel, ts: '1.1' });
     await tx.seeds.draw(game, '2021-02-01');
-    await tx.seeds.threw({ game, day: '2021-02-01', stream: 'state' }, 3);
     await tx.people.name('T1', 'U1', 'Ann');
     await tx.pictures.note(game, 'chart', 'F1');
     await tx.cursors.move(channel, '1.1');
@@ -48,6 +47,9 @@ async function furnish(game: string, channel: string): Promise<void> {
     await tx.reminders.choose(game, 'U1', ['vote']);
     await tx.reminders.tell(game, 'U1', ['key']);
   });
+  const raw = new Sqlite(path);
+  raw.prepare('insert into dice_streams values (?, ?, ?, ?)').run(game, '2021-02-01', 'state', 3);
+  raw.close();
 }
 
 /** How many rows each table has that name the game or its channel. */

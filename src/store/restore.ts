@@ -1,6 +1,7 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import { dayOf } from '../dice/provable.ts';
 import { BEGINNING, breach, type EventRow } from '../verify/chain.ts';
 import { NotDone } from './backup.ts';
 import { takeSeat } from './lock.ts';
@@ -8,11 +9,17 @@ import { migrations } from './migrations.ts';
 
 const SUFFIXES = ['', '-wal', '-shm'];
 
+/** Where the ledger that was there is now, and today, if its dice roll no more; else null. */
+export interface Restored {
+  readonly replaced: string | null;
+  readonly restsOn: string | null;
+}
+
 /**
  * Puts a backup in the place of the ledger at `path`. The file is checked whole first; a ledger that is there is kept
  * beside it as `….replaced`, and only `force` allows it. @throws NotDone, Held when the bot is running on it
  */
-export function restore(from: string, path: string, { force }: { readonly force: boolean }): void {
+export function restore(from: string, path: string, { force }: { readonly force: boolean }): Restored {
   if (!existsSync(from)) throw new NotDone(`There is no file ${from}.`);
   mkdirSync(dirname(path), { recursive: true });
   const leave = takeSeat(path);
@@ -21,21 +28,63 @@ export function restore(from: string, path: string, { force }: { readonly force:
     if (existsSync(path) && !force)
       throw new NotDone(`${path} is there already. Say --force to put it aside and take ${from} instead.`);
     // The copy is checked, so that what is put in place is what was looked at.
-    copyFileSync(from, part);
-    chmodSync(part, 0o600);
+    copy(from, part);
     check(part, from);
-    for (const suffix of SUFFIXES) putAside(`${path}${suffix}`, `${path}.replaced${suffix}`);
+    const restsOn = spend(part);
+    const replaced = existsSync(path) ? freeName(`${path}.replaced`) : null;
+    if (replaced !== null)
+      for (const suffix of SUFFIXES) putAside(`${path}${suffix}`, `${replaced}${suffix}`);
     renameSync(part, path);
+    return { replaced, restsOn };
   } finally {
     for (const suffix of SUFFIXES) rmSync(`${part}${suffix}`, { force: true });
     leave();
   }
 }
 
+/** A ledger that was copied by other means may have its newest events in a file beside it. */
+function copy(from: string, part: string): void {
+  copyFileSync(from, part);
+  chmodSync(part, 0o600);
+  if (existsSync(`${from}-wal`)) copyFileSync(`${from}-wal`, `${part}-wal`);
+}
+
+/** What was put aside before stays: it may be the one that is wanted. */
+function freeName(path: string): string {
+  for (let n = 1; ; n += 1) {
+    const name = n === 1 ? path : `${path}-${n}`;
+    if (!existsSync(name)) return name;
+  }
+}
+
 function putAside(path: string, to: string): void {
-  rmSync(to, { force: true });
   if (existsSync(path)) renameSync(path, to);
 }
+
+/**
+ * The dice of the days that had begun may have been thrown since the backup, and their faces be known: they roll no
+ * more. Their seeds stay, for the throws that are in it. @returns today, if it is such a day
+ */
+function spend(part: string): string | null {
+  const ledger = new Sqlite(part);
+  try {
+    ledger.pragma('journal_mode = DELETE');
+    const newest = ledger.prepare<[], number | null>('select max(at) from events').pluck().get() ?? 0;
+    const today = dayOf(Math.max(Date.now(), newest));
+    ledger
+      .prepare(
+        `insert or ignore into dice_streams select game, day, stream, ? from dice_seeds, (${STREAMS})
+         where accepted_ts is not null and revealed_ts is null and day <= ?`,
+      )
+      .run(Number.MAX_SAFE_INTEGER, today);
+    const last = ledger.prepare<[string], string | null>('select max(day) from dice_streams where day = ?');
+    return last.pluck().get(today) ?? null;
+  } finally {
+    ledger.close();
+  }
+}
+
+const STREAMS = "select 'state' as stream union select 'plain'";
 
 /** A whole ledger of this program's: its pages, its tables, its version and every chain. @throws NotDone */
 function check(path: string, name: string): void {

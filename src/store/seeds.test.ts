@@ -1,11 +1,10 @@
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { commitment, provableDice } from '../dice/provable.ts';
+import { commitment } from '../dice/provable.ts';
 import type { Store } from './store.ts';
 import { draft, trialPath, trialStore } from './trial.ts';
 
 const day = '2021-02-03';
-const rolls = { game: 'G', day, stream: 'state' };
 let store: Store;
 let path: string;
 let remove: () => void;
@@ -45,24 +44,6 @@ test('the first message that Slack accepted stands', async () => {
     await tx.seeds.revealed('G', day, '3.0');
   });
   expect(await store.seeds.commitment('G', day)).toMatchObject({ acceptedTs: '1.0', revealedTs: '3.0' });
-});
-
-test('throws are numbered without gaps, and none is made twice', async () => {
-  await store.transact((tx) => tx.seeds.draw('G', day));
-  const seed = (await store.seeds.secret('G', day))!;
-  const numbers: number[] = [];
-  for (const throws of [2, 0, 3]) {
-    await store.transact(async (tx) => {
-      const dice = provableDice({ ...rolls, seed, next: await tx.seeds.next(rolls) });
-      for (let thrown = 0; thrown < throws; thrown += 1) numbers.push(dice.roll(1, 6).n);
-      await tx.seeds.threw(rolls, dice.next);
-    });
-  }
-  expect(numbers).toEqual([0, 1, 2, 3, 4]);
-  await expect(store.transact((tx) => tx.seeds.threw(rolls, 4))).rejects.toThrow(/made before/);
-  expect(await store.seeds.next(rolls)).toBe(5);
-  expect(await store.seeds.next({ ...rolls, stream: 'plain' })).toBe(0);
-  expect(await store.seeds.next({ ...rolls, day: '2021-02-04' })).toBe(0);
 });
 
 test('a seed is never changed or deleted, nor held by any other table', async () => {

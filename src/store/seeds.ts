@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { commitment, SEED_BYTES, type Stream } from '../dice/provable.ts';
+import { commitment, SEED_BYTES } from '../dice/provable.ts';
 import { Book } from './tables.ts';
 
 /** What may be known of a seed. `acceptedTs`: the message with its commitment; `revealedTs`: the one with the seed. */
@@ -37,14 +37,16 @@ export class Seeds extends Book {
     return seed === undefined || seed.length === 0 ? null : seed;
   }
 
-  /** The number of the next throw. */
-  async next({ game, day, stream }: Stream): Promise<number> {
-    const row = this.db
-      .selectFrom('diceStreams')
-      .select('next')
-      .where('game', '=', game)
-      .where('day', '=', day);
-    return (await row.where('stream', '=', stream).executeTakeFirst())?.next ?? 0;
+  /** Whether throws of that day may have been made in books that are gone: what they would show may be known. */
+  async isSpent(game: string, day: string): Promise<boolean> {
+    const rows = this.db.selectFrom('diceStreams').select('next').where('game', '=', game);
+    return (await rows.where('day', '=', day).limit(1).executeTakeFirst()) !== undefined;
+  }
+
+  /** The newest such day; null when these books were never put back. */
+  async lastSpent(game: string): Promise<string | null> {
+    const rows = this.db.selectFrom('diceStreams').select('day').where('game', '=', game);
+    return (await rows.orderBy('day', 'desc').limit(1).executeTakeFirst())?.day ?? null;
   }
 }
 
@@ -84,16 +86,5 @@ export class OpenSeeds extends Seeds {
   async revealed(game: string, day: string, ts: string): Promise<void> {
     const row = this.db.updateTable('diceSeeds').set({ revealedTs: ts }).where('revealedTs', 'is', null);
     await row.where('game', '=', game).where('day', '=', day).execute();
-  }
-
-  /** Throws were made up to, not including, `next`. Throws when that would throw one again. */
-  async threw({ game, day, stream }: Stream, next: number): Promise<void> {
-    if (next < (await this.next({ game, day, stream })))
-      throw new Error(`throw ${next} of ${stream} was made before`);
-    await this.db
-      .insertInto('diceStreams')
-      .values({ game, day, stream, next })
-      .onConflict((conflict) => conflict.columns(['game', 'day', 'stream']).doUpdateSet({ next }))
-      .execute();
   }
 }

@@ -49,6 +49,7 @@ export interface Tables {
     acceptedTs: string | null;
     revealedTs: string | null;
   };
+  /** Of days whose dice are spent: throws below `next` may have been made in books that a backup replaced. */
   diceStreams: { game: string; day: string; stream: string; next: number };
   people: { team: string; person: string; label: string };
   pictures: { game: string; content: string; file: string };

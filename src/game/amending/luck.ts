@@ -9,7 +9,7 @@ export interface WatchedDice extends Dice {
 }
 
 export function watched(dice: Dice): WatchedDice {
-  let missed = false;
+  let missed: NoDice | null = null;
   let first: number | null = null;
   return {
     roll(count, sides) {
@@ -18,12 +18,12 @@ export function watched(dice: Dice): WatchedDice {
         first ??= thrown.n;
         return thrown;
       } catch (error) {
-        missed ||= error instanceof NoDice;
+        if (error instanceof NoDice) missed ??= error;
         throw error;
       }
     },
     fell() {
-      if (missed) throw new NoDice();
+      if (missed) throw missed;
     },
     lost() {
       if (first !== null) dice.back?.(first);

@@ -8,9 +8,11 @@ import {
   declare,
   enact,
   fail,
+  join,
   propose,
   raise,
   record,
+  sell,
   strikeOut,
   vote,
 } from '../../referee/trial/words.ts';
@@ -138,6 +140,48 @@ describe('FN-L6 · what a strike does', () => {
     expect(game.value('game/law/3')).toEqual([String(game.last.seq), `E${game.last.seq}`]);
     game.does('dee', enact('P1'));
     expect(game.game.law.rules.some(({ id }) => id === 'honours')).toBe(true);
+  });
+
+  test('nobody keeps for nothing what they sold or spent since: then it takes what followed', () => {
+    const sold = table(...PEOPLE).does('bo', buy(100, 'AAA'));
+    const trade = sold.last.seq;
+    ordered(sold.does('bo', sell(100, 'AAA')), `Strike E${trade}`);
+    sold.refuses('bo', strikeOut(trade, 'C1'), 'not enough is left', 'and what followed');
+    const spent = table(...PEOPLE)
+      .does('bo', buy(100_000, 'AAA'))
+      .does('bo', sell(100_000, 'AAA'));
+    const sale = spent.last.seq;
+    ordered(spent.does('bo', buy(10_000, 'CCC')), `Strike E${sale}`);
+    spent.refuses('cy', strikeOut(sale, 'C1'), 'not enough is left');
+    ordered(spent, `Strike E${sale} and what followed`, 'C2').does('cy', strikeOut(sale, 'C2', 'followed'));
+    expect([cash(spent, 'bo'), spent.value('rel/shares/bo/AAA'), spent.value('rel/shares/bo/CCC')]).toEqual([
+      0,
+      100_000,
+      undefined,
+    ]);
+  });
+
+  test('who never joined holds nothing, whatever they bought', () => {
+    const game = table(...PEOPLE).does('zed', join);
+    const joining = game.last.seq;
+    game.does('zed', buy(10, 'AAA')).does('eve', raise(`Strike E${joining}`));
+    game.votes('C1', { for: 'ann bo cy dee' }).does('dee', enact('C1')).does('cy', strikeOut(joining, 'C1'));
+    expect(game.last.fact).toMatchObject({ type: 'EventStruck', kept: [] });
+    expect([...game.game.table.keys()].filter((path) => /\bzed\b/.test(path))).toEqual([]);
+    expect(game.does('zed', join).value('player/zed/cash')).toBe(1_000_000);
+  });
+
+  test('a price whose rise is taken back stops at its floor, and what rules make of that follows', () => {
+    const game = table(...PEOPLE)
+      .does('bo', propose())
+      .votes('P1', { for: 'ann bo cy' });
+    game
+      .does('dee', enact('P1'))
+      .does('eve', record('P1', '- do: [{ change: \'stock("AAA").price\', by: 5 }]'));
+    const rise = game.last.seq;
+    game.does('eve', record('P1', '- do: [{ set: \'stock("AAA").price\', to: 2 }]'));
+    ordered(game, `Strike E${rise}`).does('eve', strikeOut(rise, 'C1'));
+    expect([game.last.fact.type, game.value('is/stock/AAA')]).toEqual(['ConsequencesFollowed', undefined]);
   });
 
   test('S42 · with what followed: what would have been refused is undone, dice stay as they fell', () => {

@@ -2,7 +2,7 @@ import { fill, sameCell } from '../../ruleset/engine.ts';
 import { pathAfter, renamingsAmong, renamingsOf } from '../../ruleset/renamed.ts';
 import type { Cell, Program } from '../../ruleset/types.ts';
 import { Writing } from '../cells.ts';
-import { restore } from '../decide/hand/restore.ts';
+import { fallsShort, restore } from '../decide/hand/restore.ts';
 import { lawBack, rulesBack } from '../decide/hand/reverse.ts';
 import { type Undo, undoOf } from '../decide/hand/undo.ts';
 import { matter } from '../matters.ts';
@@ -34,6 +34,7 @@ export function takenBack(
   const writing = new Writing(game.table, 'referee');
   const { program } = game.law;
   const declared = values.filter(({ path }) => isDeclared(path, program));
+  if (fallsShort(game.table, { values: declared }, program, law.program)) return { ok: false, why: SHORT };
   const left = restore(writing, { values: declared, rules: [] }, program, law.program);
   left.push(
     ...exactly(
@@ -42,10 +43,15 @@ export function takenBack(
       act.head.fact.type,
     ),
   );
-  dropHeld(writing, values);
+  dropHeld(writing, values, program);
   inPlace(writing, before);
-  return fitted(game, law, writing, [...kept, ...left, ...lost.map(({ path }) => path)]);
+  const still = left.filter((path) => writing.table.has(path) || !game.table.has(path));
+  return fitted(game, law, writing, [...kept, ...still, ...lost.map(({ path }) => path)]);
 }
+
+/** What somebody has sold or spent since cannot be taken from them: whatever it paid for would be theirs for nothing. */
+const SHORT =
+  'not enough is left of what it brought to take all of it back; the words "and what followed" in an order have what came of it judged again';
 
 /** A matter that was resolved is not taken from under what came of it. */
 function resolvedSince(game: Game, { head: { fact } }: Recall['act']): string | null {
@@ -134,7 +140,7 @@ function inPlace(writing: Writing, { table: then }: Game): void {
 }
 
 /** A matter or a person that came with the event takes along what hangs on it. */
-function dropHeld(writing: Writing, values: Values): void {
+function dropHeld(writing: Writing, values: Values, { relations }: Program): void {
   const gone = values.flatMap(({ path, to }) =>
     to === true ? (/^is\/(matter|player)\/([^/]+)$/.exec(path) ?? []) : [],
   );
@@ -144,5 +150,10 @@ function dropHeld(writing: Writing, values: Values): void {
     for (const path of [...writing.table.keys()])
       if (own.some((of) => path.startsWith(`${of}/${id}/`)) || (kind === 'matter' && path === `duty/${id}`))
         writing.put(path, null);
+    for (const path of [...writing.table.keys()]) {
+      const [rel, name = '', ...ends] = path.split('/');
+      const of = rel === 'rel' ? (relations.get(name)?.of ?? []) : [];
+      if (of.some((end, at) => end === kind && ends[at] === id)) writing.put(path, null);
+    }
   }
 }

@@ -1,5 +1,5 @@
 import { sameCell } from '../../../ruleset/engine.ts';
-import type { Cell, Program } from '../../../ruleset/types.ts';
+import type { Cell, Program, Table } from '../../../ruleset/types.ts';
 import type { Writing } from '../../cells.ts';
 import type { Undo } from './undo.ts';
 
@@ -14,12 +14,27 @@ export function restore(writing: Writing, undo: Undo, before: Program, after: Pr
   );
   for (const { path, from, to } of undo.values) {
     if (made.some((thing) => path.startsWith(`${thing}/`))) continue;
-    const now = writing.table.get(path) ?? null;
-    const back = sameCell(now, to) ? from : difference(path, { from, to, now }, before);
+    const back = backTo(writing.table, { path, from, to }, before);
     if (back === undefined) kept.push(path);
     else put(writing, path, bounded(path, back, after));
   }
   return kept;
+}
+
+/**
+ * Whether a number would pass a bound that it must not, so that not all of a difference could be taken off again. A floor
+ * or a ceiling is none: there the rules themselves let a number stop.
+ */
+export function fallsShort(table: Table, { values }: Pick<Undo, 'values'>, before: Program, after: Program) {
+  return values.some((one) => {
+    const back = backTo(table, one, before);
+    return typeof back === 'number' && within(back, limitsOf(one.path, after) ?? {}) !== back;
+  });
+}
+
+function backTo(table: Table, { path, from, to }: Undo['values'][number], program: Program) {
+  const now = table.get(path) ?? null;
+  return sameCell(now, to) ? from : difference(path, { from, to, now }, program);
 }
 
 /** What came into being with the record takes along everything it has come to hold. */
@@ -37,33 +52,47 @@ interface Moved {
 }
 
 function difference(path: string, { from, to, now }: Moved, program: Program): number | undefined {
-  const absent = path.startsWith('rel/')
-    ? (program.relations.get(path.split('/')[1] ?? '')?.default ?? 0)
-    : null;
+  const absent = absentOf(path, program);
   const [was, became, is] = [from ?? absent, to ?? absent, now ?? absent];
   if (typeof was !== 'number' || typeof became !== 'number' || typeof is !== 'number') return undefined;
   return is - (became - was);
 }
 
+/** What a place counts as that holds nothing: of a relation its default. */
+function absentOf(path: string, program: Program): number | null {
+  if (!path.startsWith('rel/')) return null;
+  return program.relations.get(path.split('/')[1] ?? '')?.default ?? 0;
+}
+
 /** What was spent meanwhile cannot be taken back: a number stops at its bound. */
 function bounded(path: string, cell: Cell | null, program: Program): Cell | null {
   if (typeof cell !== 'number') return cell;
-  const [kind = '', name = '', field = ''] = path.split('/');
-  const relation = kind === 'rel' ? program.relations.get(name) : undefined;
-  if (relation) return held(within(cell, relation), relation.default);
-  const fields =
-    kind === 'player' ? [...program.playerFields.values()] : (program.kinds.get(kind)?.fields ?? []);
-  const of = kind === 'global' ? program.globals.get(name) : fields.find((one) => one.name === field);
+  const of = limitsOf(path, program);
+  if (path.startsWith('rel/')) return of ? held(within(cell, of), absentOf(path, program)) : cell;
   return of ? within(within(cell, of), { min: of.floor, max: of.ceiling }) : cell;
 }
 
-function held(cell: number, absent: number): number | null {
+interface Limits {
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+  readonly floor?: number | undefined;
+  readonly ceiling?: number | undefined;
+}
+
+/** The bounds that the rules set a place; null for one that they do not speak of. */
+function limitsOf(path: string, program: Program): Limits | null {
+  const [kind = '', name = '', field = ''] = path.split('/');
+  if (kind === 'rel') return program.relations.get(name) ?? null;
+  if (kind === 'global') return program.globals.get(name) ?? null;
+  const fields =
+    kind === 'player' ? [...program.playerFields.values()] : (program.kinds.get(kind)?.fields ?? []);
+  return fields.find((one) => one.name === field) ?? null;
+}
+
+function held(cell: number, absent: number | null): number | null {
   return cell === absent ? null : cell;
 }
 
-function within(
-  cell: number,
-  { min, max }: { readonly min?: number | undefined; readonly max?: number | undefined },
-): number {
+function within(cell: number, { min, max }: Pick<Limits, 'min' | 'max'>): number {
   return Math.min(max ?? Number.POSITIVE_INFINITY, Math.max(min ?? Number.NEGATIVE_INFINITY, cell));
 }
