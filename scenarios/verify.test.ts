@@ -19,6 +19,15 @@ const direct = (name: string) =>
 
 let thrown = '';
 
+test('the gamestate says from its first post on how the log is sealed', async () => {
+  const posts = table.slack.calls.filter(({ method }) => method === 'chat.postMessage');
+  const boards = posts
+    .map(({ args }) => JSON.stringify(args))
+    .filter((said) => said.includes('Fast Nomic · The Stock Market Round'));
+  expect(boards).toHaveLength(1);
+  expect(boards[0]).toMatch(/Event \d+ · seal `[0-9a-f]{8}`/);
+});
+
 test('FN-S10 · anybody asks whether everything agrees, and how the dice of an event fell', async () => {
   await table.diceSealed();
   await table.slash('Ben', '/adjust');

@@ -113,3 +113,15 @@ test('a rule without text or without a block can be read', () => {
 test('the same text is read once', () => {
   expect(read('nouns: { round: Era }\n')).toBe(read('nouns: { round: Era }\n'));
 });
+
+test('a note stands in sentences, so it ends without a full stop of its own', () => {
+  const noted = (note: string) =>
+    read(`actions: { nap: { note: "${note}", does: [ { announce: "Shh." } ] } }\n`).mechanism.actions[0]
+      ?.note;
+  expect(noted('Take a nap.')).toBe('Take a nap');
+  expect(noted('Wait and see...')).toBe('Wait and see...');
+  expect(
+    read('player_fields: { motto: { type: text, default: none, note: "Said aloud. " } }\n').mechanism
+      .playerFields[0]?.note,
+  ).toBe('Said aloud');
+});

@@ -20,7 +20,11 @@ const local = named('declaration');
 export const list = z.array(z.unknown());
 const map = z.record(z.string(), z.unknown());
 const whole = z.int();
-const note = z.string().max(LIMITS.noteChars);
+/** What a thing is called where it is offered: it stands in sentences, so the full stop of its own goes. */
+const note = z
+  .string()
+  .max(LIMITS.noteChars)
+  .transform((words) => words.replace(/(?<!\.)\.\s*$/, ''));
 export const paragraph = z.int().min(1).max(99);
 const who = z.enum(['player', 'emperor', 'subject', 'observer', 'anyone']);
 const doer = z.enum([...who.options, 'referee']);

@@ -19,7 +19,7 @@ export async function lateNotices(desk: Desk, game: Game): Promise<void> {
     );
     if (told?.event.fact.type !== 'MatterResolved') continue;
     const { before, event } = told;
-    const drafts = sayNotice(desk, { heard: { before, after: game }, event }, told.event.fact);
+    const drafts = sayNotice(desk, { heard: { before, after: game, events: [] }, event }, told.event.fact);
     await desk.store.transact((tx) => tx.outbox.queue(drafts, game.id));
   }
 }

@@ -51,12 +51,12 @@ const EAR: Voice = {
 
 /** Ready for a mrkdwn field. */
 export function mrkdwn(phrase: Phrase, reader: Reader): string {
-  return phrase.map((piece) => print(piece, reader, EYE)).join('');
+  return printAll(phrase, reader, EYE);
 }
 
 /** Words without markup, not yet escaped. */
 export function plain(phrase: Phrase, reader: Reader): string {
-  return phrase.map((piece) => print(piece, reader, EAR)).join('');
+  return printAll(phrase, reader, EAR);
 }
 
 /** Ready for a plain_text field of at most `most` units, or for `text`. */
@@ -94,6 +94,19 @@ function safeUrl(url: string): string {
   return escapeEntities(url).replaceAll('|', '%7C');
 }
 
+/** `C1 Does a roll of 0 count?` ends the sentence that it stands last in. */
+function printAll(phrase: Phrase, reader: Reader, voice: Voice): string {
+  return phrase
+    .map((piece, i) => {
+      const before = phrase[i - 1];
+      const isEnded =
+        typeof before === 'object' && 'entry' in before && /[.!?]$/.test(titleOf(before.entry, reader));
+      const words = isEnded && typeof piece === 'string' ? piece.replace(/^\.(?!\.)/, '') : piece;
+      return print(words, reader, voice);
+    })
+    .join('');
+}
+
 function print(piece: Piece, reader: Reader, voice: Voice): string {
   if (typeof piece === 'string') return voice.words(piece);
   if ('player' in piece) return voice.own(nameOf(piece.player, reader));
@@ -107,7 +120,7 @@ function print(piece: Piece, reader: Reader, voice: Voice): string {
 }
 
 function mark(piece: Mark, reader: Reader, voice: Voice): string {
-  const all = (phrase: Phrase) => phrase.map((p) => print(p, reader, voice)).join('');
+  const all = (phrase: Phrase) => printAll(phrase, reader, voice);
   if ('bold' in piece) return voice.bold(all(piece.bold));
   if ('italic' in piece) return voice.italic(all(piece.italic));
   if ('code' in piece) return voice.code(peopleNamed(piece.code, reader));

@@ -95,19 +95,30 @@ export function byWhom(by: string | null, words: Phrase): Phrase {
 
 /** A sentence ends once. */
 export function sentence(words: Phrase | Saying): Phrase {
+  return isEnded(words) ? words : [...words, '.'];
+}
+
+function isEnded(words: Phrase): boolean {
   const last = words.at(-1);
-  return typeof last === 'string' && /[.!?]\s*$/.test(last) ? words : [...words, '.'];
+  if (typeof last === 'string') return /[.!?]\s*$/.test(last);
+  if (last === undefined) return false;
+  if ('typed' in last) return isEnded([last.typed]);
+  if ('words' in last) return isEnded(last.words);
+  if ('bold' in last) return isEnded(last.bold);
+  return 'italic' in last && isEnded(last.italic);
 }
 
 /** Small print as a sentence: ` · ` divides only for the eye, and a sentence begins with a capital. */
 export function footAloud(foot: Phrase): Phrase {
-  const [first, ...rest] = foot.map((piece): Piece => (piece === ' · ' ? '; ' : piece));
-  return first === undefined ? [] : sentence([...begun(first), ...rest]);
+  const [first, ...rest] = begun(foot.map((piece): Piece => (piece === ' · ' ? '; ' : piece)));
+  if (first === undefined) return [];
+  return sentence([...(typeof first !== 'string' && 'cited' in first ? ['By '] : []), first, ...rest]);
 }
 
-function begun(first: Piece): Phrase {
-  if (typeof first === 'string') return [first.charAt(0).toUpperCase() + first.slice(1)];
-  return 'cited' in first ? ['By ', first] : [first];
+/** With a capital. */
+export function begun([first, ...rest]: Phrase): Phrase {
+  if (first === undefined) return [];
+  return [typeof first === 'string' ? first.charAt(0).toUpperCase() + first.slice(1) : first, ...rest];
 }
 
 /** With an empty line between any two, as paragraphs are read. */

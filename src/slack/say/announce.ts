@@ -23,7 +23,7 @@ import { sayWish } from './wishes.ts';
 
 /** One event, with the game before and after the whole command. */
 export interface Told {
-  readonly heard: Pick<Heard, 'before' | 'after'>;
+  readonly heard: Pick<Heard, 'before' | 'after' | 'events'>;
   readonly event: GameEvent;
 }
 

@@ -13,6 +13,7 @@ import { inviteMessage } from '../render/surfaces/welcome.ts';
 import { boardView } from '../views/board.ts';
 import type { Taken } from '../views/market.ts';
 import { rulesView } from '../views/rules.ts';
+import type { Scene } from '../views/scene.ts';
 import type { Told } from './announce.ts';
 import { editingAt, PRIORITY, pinning, posting, redrawing } from './routes.ts';
 
@@ -29,7 +30,7 @@ export function sayFounding(desk: Desk, { heard, event }: Told): Draft[] {
     };
     return [posting({ channel, priority: PRIORITY.notice }, acceptMessage(view, reader))];
   }
-  const scene = sceneOf(desk, after, event.at);
+  const scene = sealedScene(desk, heard, event.at);
   const people = (text(after.table, 'setting/invited') ?? '')
     .split(' ')
     .filter((person) => person !== '' && person !== emperor(after));
@@ -44,12 +45,18 @@ export function sayFounding(desk: Desk, { heard, event }: Told): Draft[] {
   ];
 }
 
+/** What is being recorded has its seal already, before the desk knows of it. */
+function sealedScene(desk: Desk, { after, events }: Told['heard'], at: number): Scene {
+  const scene = sceneOf(desk, after, at);
+  return { ...scene, head: events.at(-1)?.hash ?? scene.head };
+}
+
 /** The round opens: a board of its own is pinned, the old one says that it is closed. */
 export function sayAddress(desk: Desk, { heard, event }: Told, taken: Taken): Draft[] {
   const { after } = heard;
   const { channel } = after;
   const reader = readerOf(desk, after);
-  const scene = sceneOf(desk, after, event.at);
+  const scene = sealedScene(desk, heard, event.at);
   const won = text(after.table, 'game/won_by');
   const address = { by: event.by, text: taken.fact.note ?? text(after.table, 'global/theme') ?? '' };
   return [

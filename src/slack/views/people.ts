@@ -59,8 +59,8 @@ export function effects(before: Game, after: Game, at: number): EffectView[] {
       forNeeded: is.forNeeded,
       againstNeeded: is.againstNeeded,
     };
-    const moved =
-      view.was !== view.is || was.forNeeded !== is.forNeeded || was.againstNeeded !== is.againstNeeded;
+    const needs = was.forNeeded !== is.forNeeded || was.againstNeeded !== is.againstNeeded;
+    const moved = view.was !== view.is || (view.is === null && needs);
     return moved ? [view] : [];
   });
 }

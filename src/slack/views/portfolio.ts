@@ -34,7 +34,7 @@ function sorted(game: Game, all: readonly FieldView[]): Pick<PortfolioView, 'fie
   return { fields: all.filter(counts), beside: all.filter((one) => !counts(one)) };
 }
 
-/** A thing with every move of its numbers, oldest first, and who holds of it. */
+/** A thing with every move of its numbers, and who holds of it; null for what the law has no word of. */
 export function thingView(game: Game, kind: KindSpec, key: string, events: readonly GameEvent[]): ThingView {
   const fields = kind.fields.map((f) =>
     field(f, f.name === kind.key ? key : (game.table.get(`${kind.name}/${key}/${f.name}`) ?? null)),
@@ -49,15 +49,18 @@ export function thingView(game: Game, kind: KindSpec, key: string, events: reado
         : [],
     ),
   );
-  const holders = [...game.law.program.relations.values()]
-    .filter((relation) => relation.of[1] === kind.name)
-    .flatMap((relation) =>
-      keysUnder(game.table, `rel/${relation.name}`).flatMap((person) => {
-        const amount = game.table.get(`rel/${relation.name}/${person}/${key}`);
-        return typeof amount === 'number' && amount !== 0
-          ? [{ person, relation: relation.name, amount }]
-          : [];
-      }),
-    );
-  return { kind: kind.name, key, fields, moves, holders };
+  const relations = [...game.law.program.relations.values()].filter(({ of }) => of[1] === kind.name);
+  const holders = relations.flatMap((relation) =>
+    keysUnder(game.table, `rel/${relation.name}`).flatMap((person) => {
+      const amount = game.table.get(`rel/${relation.name}/${person}/${key}`);
+      return typeof amount === 'number' && amount !== 0 ? [{ person, relation: relation.name, amount }] : [];
+    }),
+  );
+  return {
+    kind: kind.name,
+    key,
+    fields,
+    moves: numbers.size === 0 ? null : moves,
+    holders: relations.length === 0 ? null : holders,
+  };
 }

@@ -95,5 +95,5 @@ const BLOCK =
 function hintOf(type: string): string | null {
   if (type === 'duration') return 'Such as 30 minutes, 18h or 2 days.';
   if (type === 'moment') return 'Such as 2021-12-24T00:00:00Z, in UTC.';
-  return type === 'list' ? 'Parted by commas.' : null;
+  return type === 'list' ? 'Separated by commas.' : null;
 }

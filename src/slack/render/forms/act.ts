@@ -1,11 +1,13 @@
 import type { ModalView } from '@slack/types';
 import type { Doer } from '../../../ruleset/types.ts';
+import { MOST } from '../budget.ts';
 import { capital, fieldWords, spaced } from '../cells.ts';
 import { eventName, onceConfirmed } from '../doors.ts';
 import type { CallbackId } from '../ids.ts';
 import { modal } from '../inputs.ts';
 import type { Part } from '../parts.ts';
 import { aNoun, bold, joined, Noun, noun, type Phrase } from '../phrase.ts';
+import { prose } from '../prose.ts';
 import type { ActFormView, Reader } from '../views.ts';
 import { type Asked, argField } from './args.ts';
 
@@ -23,13 +25,22 @@ export function actForm(view: ActFormView, reader: Reader): ModalView {
   return modal(
     {
       callback: trade ?? 'act.submit',
-      title: [view.note === '' ? eventName(view) : view.note],
+      title: [isLong(view) ? capital(spaced(view.action)) : called(view)],
       submit: [trade ? capital(view.action) : 'Do it'],
       carry: { a: view.action },
       content: [...about(view), ...view.args.map((arg) => argField(arg, asked(view), reader))],
     },
     reader,
   );
+}
+
+function called(view: ActFormView): string {
+  return view.note === '' ? eventName(view) : view.note;
+}
+
+/** What Slack would cut as a title is said below it. */
+function isLong(view: ActFormView): boolean {
+  return called(view).length > MOST.modalTitle;
 }
 
 /** In a trade what is chosen is told at once, and a word may stand for the number. */
@@ -43,7 +54,7 @@ function about(view: ActFormView): Part[] {
   const once = onceConfirmed(view);
   const facts = view.facts.map((field) => fieldWords(field, true));
   const head = joined([
-    [bold(spaced(view.action))],
+    [bold(isLong(view) ? called(view) : spaced(view.action))],
     whoWords(view.who),
     [{ cited: view.rule }, `, r${view.version}`],
     ...(once.length === 0 ? [] : [['done ', ...once] as Phrase]),
@@ -57,7 +68,7 @@ function about(view: ActFormView): Part[] {
           : [['Now: ', ...joined(facts), '. Prices are read again when you confirm.']]),
       ],
     },
-    ...(view.text === null ? [] : [{ small: [view.text] }]),
+    ...(view.text === null ? [] : [{ small: prose(view.text) }]),
   ];
 }
 

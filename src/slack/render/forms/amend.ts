@@ -16,8 +16,8 @@ export function pickForm(view: PickView, reader: Reader): ModalView {
     return { value, label: [label], ...(note === '' ? {} : { note: [note] }) };
   });
   const hint: Phrase = [
-    ...(view.more ? ['The list is cut: '] : []),
-    'What is not in it you can write yourself, in the form of an entry or as a code block whose first line is amend.',
+    view.more ? 'The list is cut: what' : 'What',
+    ' is not in it you can write yourself, in the form of an entry or as a code block whose first line is amend.',
   ];
   return modal(
     {

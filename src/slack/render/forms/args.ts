@@ -56,9 +56,12 @@ function element(arg: ArgView, reader: Reader) {
 }
 
 function choice(arg: ArgView, c: ChoiceView): Choice {
-  const key: Phrase = (arg.of ?? arg.type) === 'player' ? [player(c.value)] : [c.value];
   const facts = c.facts.map((field): Phrase => fieldWords(field));
-  return { label: joined([key, ...facts]), value: c.value };
+  return { label: joined([keyWords(arg, c.value), ...facts]), value: c.value };
+}
+
+function keyWords(arg: ArgView, key: string): Phrase {
+  return [(arg.of ?? arg.type) === 'player' ? player(key) : key];
 }
 
 /** `1 to 3,728 (× 215 = 801,520), or max` */
@@ -76,21 +79,24 @@ function boundsOf(arg: ArgView, asked: Asked): string {
 }
 
 function hintOf(arg: ArgView, asked: Asked): Phrase {
-  const out: string[] = [];
+  const out: Phrase[] = [];
   const bounds = boundsOf(arg, asked);
-  if (arg.note !== '') out.push(`${arg.note}.`);
-  if (arg.of !== undefined && arg.choices === null) out.push('Several, with commas between them.');
-  if (arg.type === 'integer') out.push(`Whole number${bounds === '' ? '' : `, ${bounds}`}.`);
+  if (arg.note !== '') out.push([`${arg.note}.`]);
+  if (arg.of !== undefined && arg.choices === null) out.push(['Several, with commas between them.']);
+  if (arg.type === 'integer') out.push([`Whole number${bounds === '' ? '' : `, ${bounds}`}.`]);
   const count = arg.choices?.length ?? 0;
-  if (arg.choices !== null && count === 0) out.push('Nothing qualifies now.');
+  if (arg.choices !== null && count === 0) out.push(['Nothing qualifies now.']);
   if (count > MOST.options)
-    out.push(`${count} qualify, too many for a list: type one, such as ${arg.choices?.[0]?.value}.`);
+    out.push([`${count} qualify, too many for a list: type one, such as ${arg.choices?.[0]?.value}.`]);
   const barred = arg.barred.length;
   if (barred > 0) {
-    const named = arg.barred.slice(0, 10).join(', ');
-    out.push(
-      `${barred} ${plural(barred, 'does', 'do')} not qualify now: ${named}${barred > 10 ? ` and ${barred - 10} more` : ''}.`,
-    );
+    const named = arg.barred.slice(0, 10).map((key) => keyWords(arg, key));
+    const left = barred > 10 ? ` and ${barred - 10} more` : '';
+    out.push([
+      `${barred} ${plural(barred, 'does', 'do')} not qualify now: `,
+      ...joined(named, ', '),
+      `${left}.`,
+    ]);
   }
-  return out.length === 0 ? [] : [out.join(' ')];
+  return joined(out, ' ');
 }

@@ -3,6 +3,7 @@ import { MOST } from '../budget.ts';
 import { capital, spaced } from '../cells.ts';
 import { modal, select, typing } from '../inputs.ts';
 import type { Phrase } from '../phrase.ts';
+import { prose } from '../prose.ts';
 import type { NewsFormView, Reader } from '../views.ts';
 
 /** A News Post: about one thing in play, in any words. */
@@ -17,7 +18,7 @@ export function newsForm(view: NewsFormView, reader: Reader): ModalView {
       submit: ['Post'],
       carry: {},
       content: [
-        ...(view.text === null ? [] : [{ small: [view.text] }]),
+        ...(view.text === null ? [] : [{ small: prose(view.text) }]),
         { small: law },
         {
           id: 'key',

@@ -2,7 +2,7 @@ import type { ModalView } from '@slack/types';
 import { MOST } from '../budget.ts';
 import { checkboxes, flat, modal } from '../inputs.ts';
 import { blocksOf } from '../parts.ts';
-import { code, joined, type Phrase } from '../phrase.ts';
+import { code, type Phrase } from '../phrase.ts';
 import { subjectWords } from '../surfaces/reminders.ts';
 import type { RemindersView } from '../views/reminders.ts';
 import type { Reader } from '../views.ts';
@@ -45,16 +45,13 @@ export function remindForm(view: RemindersView, reader: Reader): ModalView {
 /** What was saved. */
 export function remindSaved(view: RemindersView, reader: Reader): ModalView {
   const on = view.choices.filter((choice) => choice.on);
-  const names = joined(
-    on.map(({ subject }) => subjectWords(subject).name),
-    ', ',
-  );
-  const words: Phrase =
-    on.length === 0 ? ['Saved: no reminders.'] : ['Saved. You are reminded of: ', ...names, '.'];
+  const names = on.map(({ subject }): Phrase => ['• ', ...subjectWords(subject).name]);
+  const lines: Phrase[] =
+    on.length === 0 ? [['Saved: no reminders.']] : [['Saved. You are reminded when:'], ...names];
   return {
     type: 'modal',
     title: flat(TITLE, reader, MOST.modalTitle),
     close: flat(['Close'], reader, MOST.modalTitle),
-    blocks: blocksOf([{ lines: [words] }], reader),
+    blocks: blocksOf([{ lines }], reader),
   };
 }

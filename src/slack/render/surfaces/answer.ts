@@ -13,6 +13,7 @@ import {
   sentence,
   withCode,
 } from '../phrase.ts';
+import { prose } from '../prose.ts';
 import { rollRows, rollSentences } from '../rolls.ts';
 import { otherChanges } from '../told.ts';
 import type { AnswerLine, AnswerSection, AnswerView, Reader, Telling } from '../views.ts';
@@ -113,7 +114,8 @@ const MARKS: Readonly<Record<NonNullable<AnswerLine['mark']>, Piece>> = {
 /** `✗ 5,000 × 215 = 1,075,000 … · rule 2.4.1` */
 function lineWords({ mark, event, saying, cite, law, typed }: AnswerLine): Phrase {
   const onRule = cite && isRule(cite.rule) ? cite : null;
-  const words = onRule === null && !law ? withCode(saying) : withoutEnd(withCode(saying));
+  const told = saying.flatMap((part): Phrase => (typeof part === 'string' ? prose(part) : [part]));
+  const words = onRule === null && !law ? told : withoutEnd(told);
   const when: Phrase = event === undefined ? [] : [code(`E${event.seq}`), ' ', at(event.at, 'exact'), ' '];
   return [
     ...(mark === undefined ? [] : [MARKS[mark]]),

@@ -5,6 +5,7 @@ import { at, cited, reader } from '../testing/sample.ts';
 import { complaintsAbout } from '../testing/validate.ts';
 import type { DueView } from '../views/due.ts';
 import { dueMessage } from './due.ts';
+import { failedMessage } from './failed.ts';
 
 const draw = (message: Message | null) => {
   expect(message && complaintsAbout(message)).toEqual([]);
@@ -49,4 +50,17 @@ it('says why a rule cannot lapse', () => {
 
 it('says nothing where there is nothing to see', () => {
   expect(dueMessage({ ...tide, said: [] }, reader)).toBe(null);
+});
+
+it('however often one rule failed, its repair is offered once', () => {
+  const notices = ['trading', 'stocks', 'trading'].map((rule) => ({
+    rule,
+    saying: ['It broke'],
+    broke: 'x',
+  }));
+  const drawn = draw(failedMessage({ notices, event: 5 }, reader)) ?? '';
+  expect(drawn.match(/\/nomic amend repair [\d.]+/g)).toEqual([
+    '/nomic amend repair 2.4',
+    '/nomic amend repair 2.3',
+  ]);
 });

@@ -3,7 +3,19 @@ import { compose, type Message } from '../compose.ts';
 import { at } from '../dates.ts';
 import { paged } from '../paged.ts';
 import type { Part } from '../parts.ts';
-import { bold, code, entry, joined, Noun, noun, type Phrase, player, plural, under } from '../phrase.ts';
+import {
+  begun,
+  bold,
+  code,
+  entry,
+  joined,
+  Noun,
+  noun,
+  type Phrase,
+  player,
+  plural,
+  under,
+} from '../phrase.ts';
 import type { DutiesView, DutyView, KeptView, Reader } from '../views.ts';
 import { morePress } from './card-presses.ts';
 
@@ -16,7 +28,7 @@ export function dutiesMessages(view: DutiesView, reader: Reader): Message[] {
     { header: [Noun('emperor'), ': what is due'] },
     ...(view.due.length === 0 ? [{ lines: [nothing] }] : []),
     ...view.due.flatMap((duty, i) => dutyParts(duty, i)),
-    ...(kept.length === 0 ? [] : [{ lines: [[bold('Kept for you by the bot')], joined(kept)] }]),
+    ...(kept.length === 0 ? [] : [{ lines: [[bold('Kept for you by the bot')], begun(joined(kept))] }]),
   ];
   const sentences: Phrase[] = [
     ['Your duties as ', Noun('emperor'), ':'],

@@ -32,7 +32,8 @@ export function failedMessage(
   reader: Reader,
 ): Message {
   const lines = notices.map(noticeLine);
-  const typed = notices.slice(0, MOST_REPAIRS).map(({ rule }): Phrase => {
+  const failed = [...new Set(notices.map(({ rule }) => rule))];
+  const typed = failed.slice(0, MOST_REPAIRS).map((rule): Phrase => {
     return ['To propose a repair, type ', code(`/nomic amend repair ${ruleNumber({ rule }, reader)}`), '.'];
   });
   const once: Phrase = ['Told once for each version of the rules · event ', `${event}`];

@@ -22,10 +22,10 @@ export interface LapsedView {
 export function lapsedMessages(view: LapsedView, reader: Reader): Message[] {
   const head: Phrase = [
     bold(`${view.number === '' ? view.title : view.number} has lapsed`),
-    view.words === '' ? '' : `: ${view.words}`,
     `, r${view.from} `,
     ARROW,
-    ` r${view.to}.`,
+    ` r${view.to}`,
+    ...(view.words === '' ? ['.'] : sentence([`: ${view.words}`])),
   ];
   const notices = view.notices.map((notice): Phrase => sentence(notice.saying));
   const diff: Phrase = [code(`/nomic rules diff r${view.to}`)];

@@ -123,6 +123,8 @@ describe('the rules', () => {
     const next = first?.blocks.find((b) => b.type === 'actions')?.elements[1];
     expect(next).toMatchObject({ action_id: 'rules.page.next', value: '2.4|4' });
     expect(first && draw(first)).toContain('paragraphs 1–3 of 9');
+    const [only] = rulePages({ ...page, paragraphs: ['Words.'] }, reader);
+    expect(only && draw(only)).toContain('paragraph 1 of 1');
   });
 
   it('FN-L4 · the table of contents marks what is by hand', () => {

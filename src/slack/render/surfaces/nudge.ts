@@ -41,14 +41,14 @@ function reason(view: NudgeView): Phrase {
     case 'spelling':
       return [...begins, ...asks];
     case 'empty':
-      return ['nothing follows ', code(view.opens), ' Say what it is about.'];
+      return ['nothing follows ', code(view.opens), '. Say what it is about.'];
     case 'quoted':
       return [
         `${bare(view.opens)} stands in a quotation or a code block there, and those are other people's words.`,
         ...asks,
       ];
     case 'not_first':
-      return ['something stands before ', code(view.opens), ...asks];
+      return ['something stands before ', code(view.opens), '.', ...asks];
     case 'thread':
       return ['it is a reply in a thread; entries are posts in the channel itself.'];
     case 'elsewhere':

@@ -21,11 +21,15 @@ export function portfolioMessage(view: PortfolioView, reader: Reader): Message {
 export function portfolioParts(view: PortfolioView, reader: Reader): Part[] {
   const head = headline(view);
   const rows = portfolioRows(view, reader);
-  if (rows.length === 0) return [{ lines: [head, nothing] }];
+  if (rows.length === 0 && wordLines(view).length === 0) return [{ lines: [head, nothing] }];
   const profit = profitWords(view);
+  const words = wordLines(view);
   return [
-    { table: rows, title: head, rest: andMore([code('/nomic state')]) },
+    rows.length === 0
+      ? { lines: [head] }
+      : { table: rows, title: head, rest: andMore([code('/nomic state')]) },
     ...(profit === null ? [] : [{ lines: [profit] }]),
+    ...(words.length === 0 ? [] : [{ lines: words, rest: andMore([code('/nomic state')]) }]),
   ];
 }
 
@@ -72,11 +76,26 @@ function profitWords(view: PortfolioView): Phrase | null {
   return [bold(all < 0 ? 'Loss ' : 'Profit ', amount(Math.abs(all))), `: ${both}`];
 }
 
+/** Only these stand in columns: the words of others would take the room that the sums need. */
+const isCounted = ({ type }: FieldView): boolean => type === 'integer';
+
+/** `Motto Fortune favours the bold` */
+function wordLines({ fields, beside }: PortfolioView): Phrase[] {
+  const words = [...fields, ...beside].filter((field) => !isCounted(field));
+  return words.map((field) => [
+    bold(capital(spaced(field.name))),
+    ' ',
+    ...cellWords(field.type, field.value, LONGEST),
+  ]);
+}
+
 /** `  1,200 × 104 =     124,800`: what it is on the left, its number on the right. */
 type Row = readonly [what: string, value: string];
 
 /** On a phone a wider row of a code block wraps. */
 const WIDEST = 40;
+/** Of the words somebody has, which stand whole nowhere else. */
+const LONGEST = 300;
 /** A name that is longer has a line of its own. */
 const SHORT = 8;
 
@@ -87,10 +106,10 @@ function portfolioRows(view: PortfolioView, reader: Reader): string[] {
     plain(cellWords(field.type, field.value), reader),
   ];
   const rows: Row[] = [
-    ...view.fields.map(fieldRow),
+    ...view.fields.filter(isCounted).map(fieldRow),
     ...holdingRows(view, reader),
     ...(view.worth === null ? [] : [['Net worth', withCommas(view.worth)] as const]),
-    ...view.beside.map(fieldRow),
+    ...view.beside.filter(isCounted).map(fieldRow),
   ];
   const column = (i: 0 | 1): Column => ({
     head: '',

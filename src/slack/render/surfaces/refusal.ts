@@ -5,6 +5,7 @@ import { from } from '../dates.ts';
 import { ruleNumber } from '../mrkdwn.ts';
 import type { Part } from '../parts.ts';
 import { bold, code, italic, joined, type Phrase, sentence, under, withCode } from '../phrase.ts';
+import { prose } from '../prose.ts';
 import type { Citation, EntryRefusalView, Quote, Reader, RefusalView } from '../views.ts';
 import { kindName } from '../words.ts';
 import { nearestPress, nearestTyped, nearestWords } from './nearest.ts';
@@ -82,7 +83,7 @@ function opening(grounds: readonly Ground[]): Phrase[] {
 
 function quoteLines(quote: Quote, version: number): Phrase[] {
   const lines = quote.text === '' ? [] : quote.text.split('\n');
-  const text = lines.map((line): Phrase => [{ quote: withCode([line]) }]);
+  const text = lines.map((line): Phrase => [{ quote: prose(line) }]);
   return [...text, [italic('Rule ', { law: quote }, `, r${version}`)]];
 }
 

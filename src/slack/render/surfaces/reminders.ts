@@ -82,7 +82,7 @@ function unknownWords({ unknown }: RemindersView): Phrase[] {
 
 function choiceLine({ word, subject, on }: ReminderChoice): Phrase {
   const { name, when } = subjectWords(subject);
-  return ['• ', code(word), on ? ' (on) ' : ' (off) ', ...name, ': ', ...when];
+  return ['• ', code(word), on ? ' (on) ' : ' (off) ', ...name, '. ', ...when];
 }
 
 /** One direct message for all that is due to one person. */

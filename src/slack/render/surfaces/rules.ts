@@ -3,6 +3,7 @@ import { fits, type Message } from '../compose.ts';
 import { paged } from '../paged.ts';
 import { blocksOf, type Part } from '../parts.ts';
 import { bold, code, footAloud, joined, type Phrase, spread } from '../phrase.ts';
+import { prose } from '../prose.ts';
 import type { Automation, FindView, Reader, RulePageView, RulesView } from '../views.ts';
 
 function automationWords(automation: Automation): string {
@@ -53,7 +54,7 @@ export function rulePages(view: RulePageView, reader: Reader): Message[] {
     [`Rule ${view.number} ${view.title}, ruleset r${view.version}, ${automationWords(view.automation)}.`],
     ...view.paragraphs
       .slice(view.from - 1, last)
-      .map((text, i): Phrase => [`${view.number}.${view.from + i}: ${text}`]),
+      .map((text, i): Phrase => [`${view.number}.${view.from + i}: `, ...prose(text)]),
     ...handLines(view),
     footAloud(footer(view, last)),
   ];
@@ -85,7 +86,10 @@ function pageParts(view: RulePageView, last: number): Part[] {
     ...(i === 0 ? [] : [['']]),
     ...text
       .split('\n')
-      .map((line, l): Phrase => (l === 0 ? [code(`${view.number}.${view.from + i}`), ` ${line}`] : [line])),
+      .map(
+        (line, l): Phrase =>
+          l === 0 ? [code(`${view.number}.${view.from + i}`), ' ', ...prose(line)] : prose(line),
+      ),
   ]);
   return [
     { lines: [head] },
@@ -102,7 +106,8 @@ function handLines({ byHand }: RulePageView): Phrase[] {
 }
 
 function footer(view: RulePageView, last: number): Phrase {
-  const range = `paragraphs ${view.from}–${last} of ${view.paragraphs.length}`;
+  const shown = view.from === last ? `paragraph ${last}` : `paragraphs ${view.from}–${last}`;
+  const range = `${shown} of ${view.paragraphs.length}`;
   return joined([
     ...(view.actions.length === 0
       ? []
@@ -136,7 +141,9 @@ export function findMessages(view: FindView, reader: Reader): Message[] {
     { typed: view.words },
     '"',
   ];
-  const lines = view.hits.map((hit): Phrase => [bold({ law: hit }), `: ${hit.text.replace(/\s+/g, ' ')}`]);
+  const lines = view.hits.map(
+    (hit): Phrase => [bold({ law: hit }), ': ', ...prose(hit.text.replace(/\s+/g, ' '))],
+  );
   const foot: Phrase = ['A rule whole: ', code('/nomic rules'), ' and its number.'];
   const sentences: Phrase[] = [[...head, view.hits.length === 0 ? '.' : ':'], ...lines, foot];
   return paged(

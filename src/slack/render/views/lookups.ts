@@ -107,17 +107,23 @@ export interface ThingView {
   readonly kind: string;
   readonly key: string;
   readonly fields: readonly FieldView[];
-  readonly moves: readonly {
-    readonly at: number;
-    readonly from: number;
-    readonly to: number;
-    readonly event: number;
-  }[];
-  readonly holders: readonly {
-    readonly person: string;
-    readonly relation: string;
-    readonly amount: number;
-  }[];
+  /** Null where it has no numbers. */
+  readonly moves:
+    | readonly {
+        readonly at: number;
+        readonly from: number;
+        readonly to: number;
+        readonly event: number;
+      }[]
+    | null;
+  /** Null where nobody can hold of it. */
+  readonly holders:
+    | readonly {
+        readonly person: string;
+        readonly relation: string;
+        readonly amount: number;
+      }[]
+    | null;
 }
 
 /** Actions of the rules in force with what keeps this person from each. */
