@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Logger, webApi } from '@slack/bolt';
 import type { Step } from '../../../log.ts';
 import { pause } from '../backoff.ts';
@@ -114,6 +115,8 @@ export class Sender {
       log.error(`Outbox row ${row.id} cannot be said: ${why}`);
       await voice.failed(row, why);
     }
+    // Their drafts are committed; by the next turn the games that they are drawn from are held as well.
+    if (choice.items.length > 0) await turn();
     for (const item of choice.items) {
       const { lane } = item.row;
       const sending = attempts.send(item).finally(() => {
