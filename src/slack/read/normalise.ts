@@ -65,8 +65,6 @@ const SINGLE_QUOTES = /[\u00B4\u1FFD\u2018-\u201B\u2032\u2035\u2039\u203A]/g;
 const DOUBLE_QUOTES = /[\u00AB\u00BB\u201C-\u201F\u2033\u2034\u2036\u2037\u2057\u301D-\u301F]/g;
 const BLANKS = /[\t\v\f\p{Zs}]/gu;
 const DASHES = /[\u058A\u2010-\u2015\u2043\u2212\u2E3A\u2E3B]/g;
-/** One character can stand for eighteen. What grows beyond any message was made of such, and says nothing to be recognised. */
-const MOST_FOLDED = 60_000;
 /** Of these nothing is folded: they are what the others are folded to. */
 const FOLDED = /^[\n\u0020-\u007e]*$/;
 const TONES = /(:[^\s:]{1,100}:)(?::skin-tone-[2-6]:)+/g;
@@ -87,9 +85,7 @@ function folded(text: string): string {
     .replace(UNSEEN, '')
     .replace(DOUBLE_QUOTES, '"')
     .replace(SINGLE_QUOTES, "'");
-  const joined = normalForm(seen, 'NFKC');
-  const kept = joined.length > MOST_FOLDED ? seen : joined;
-  return nameEmoji(kept.replace(BLANKS, ' ').replace(DASHES, '-'));
+  return nameEmoji(normalForm(seen, 'NFKC').replace(BLANKS, ' ').replace(DASHES, '-'));
 }
 
 /** Slack's text, ready to be recognised. */
