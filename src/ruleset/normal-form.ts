@@ -1,5 +1,5 @@
 /** To put the marks of one letter in order takes time with the square of their number; nobody reads so many. */
-const MARKS = /(\p{M}{30})\p{M}+/gu;
+const MARKS = /(?<!\p{M})(\p{M}{30})\p{M}+/gu;
 /** One character can stand for eighteen. What grows beyond any message was made of such, and says nothing to be recognised. */
 const MOST_CHARS = 60_000;
 

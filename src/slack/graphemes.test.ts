@@ -30,6 +30,8 @@ const odd = fc.oneof(
     '\u0d4e',
     '\uff9e',
     'ℹ',
+    '“',
+    '©',
   ),
   fc.constantFrom(
     'e\u0301'.repeat(90),

@@ -1,11 +1,8 @@
 const SEGMENTER = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const WINDOW = 128;
-/**
- * Characters that never join another one of them, and nothing ever joins a blank of no width: of letters all but jamo, those
- * that go before or after others, and the one that is an emoji too.
- */
+/** Characters that never join another one of them: all but marks, jamo, and those that go before or after others. */
 const ALONE =
-  /[\n\u0020-\u007e\u00a1-\u00ac\u00ae-\u00bf\u00d7\u00f7\u200b]|(?![\u0d4e\u0e33\u0eb3\u1100-\u11ff\u2139\ua960-\ua97f\ud7b0-\ud7ff\uff9e\uff9f])\p{L}/u;
+  /[\n\u200b]|(?![\u0d4e\u0e33\u0eb3\u1100-\u11ff\ua960-\ua97f\ud7b0-\ud7ff\uff9e\uff9f])[\p{L}\p{N}\p{P}\p{S}\p{Zs}]/u;
 
 /**
  * The graphemes of a text, one by one. Segmenting a long text at once takes time with the square of its length, so
