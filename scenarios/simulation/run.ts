@@ -115,6 +115,6 @@ async function comeToRest(world: World, diary: Diary): Promise<void> {
   world.control.skip(REPEATED_MS);
   await settled(world);
   await world.life.stop();
-  await world.revive('thread');
+  await world.reviveAware();
   await settled(world);
 }

@@ -10,7 +10,8 @@ import { Ledger } from './ledger.ts';
 
 const ENTRY = 'scenarios/simulation/bot/entry.ts';
 const ACK_WITHIN_MS = 400;
-const CONNECTS_WITHIN_MS = 20_000;
+const CONNECTS_WITHIN_MS = 120_000;
+const COMPARED = '"msg":"compared with Slack"';
 
 /** What waits for a disk measures the disk: memory, where the system offers it as a folder and nobody has named another. */
 const place = () => (tmpdir() === '/tmp' && existsSync('/dev/shm') ? '/dev/shm' : tmpdir());
@@ -114,7 +115,8 @@ export class World {
 
   /** All that the bot has logged, over all its lives. */
   said(): string {
-    return readFileSync(join(this.folder, 'bot.log'), 'utf8');
+    const log = join(this.folder, 'bot.log');
+    return existsSync(log) ? readFileSync(log, 'utf8') : '';
   }
 
   /** Starts the life that has been made ready, and waits until Slack can reach it, if Slack can be reached. */
@@ -134,6 +136,16 @@ export class World {
     await this.#life.gone();
     this.#life = new Life(body, this.#program);
     await this.begin(reachable);
+  }
+
+  /** Another life, that has looked for all it may have missed before anybody looks at it. */
+  async reviveAware(): Promise<void> {
+    const before = this.troubles(COMPARED);
+    await this.revive('thread');
+    await waitFor(() => this.troubles(COMPARED) > before, {
+      withinMs: CONNECTS_WITHIN_MS,
+      say: 'the bot compares Slack with its books',
+    });
   }
 
   async stop(): Promise<void> {

@@ -66,8 +66,12 @@ export async function openEdge(parts: EdgeParts): Promise<Edge> {
     clock,
     log,
     step: bothSteps(stepsOf(parts.log), parts.watch),
-    reconcile: async (occasion) =>
-      late.desk && !late.desk.room.removed ? reconcileAll(late.desk, occasion !== 'silence') : 0,
+    reconcile: async (occasion) => {
+      if (late.desk === undefined || late.desk.room.removed) return 0;
+      const missed = await reconcileAll(late.desk, occasion !== 'silence');
+      late.desk.step('compared with Slack', { occasion, missed });
+      return missed;
+    },
     ...(parts.signal === undefined ? {} : { signal: parts.signal }),
   });
   const leaving = new AbortController();

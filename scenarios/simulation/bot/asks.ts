@@ -18,6 +18,17 @@ export type Ask =
   | { readonly games: true }
   | { readonly stop: true };
 
+/** Answers come as they are ready: each says what it answers. Number 0 says that a life has begun. */
+export interface Asked {
+  readonly nth: number;
+  readonly ask: Ask;
+}
+
+export interface Answered {
+  readonly nth: number;
+  readonly answer: Answer;
+}
+
 export type Answer =
   | { readonly done: true }
   | { readonly games: readonly Held[] }

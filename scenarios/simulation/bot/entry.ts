@@ -6,12 +6,12 @@ import { readEnv } from '../../../src/env.ts';
 import { openLog } from '../../../src/log.ts';
 import { frozen } from '../../../src/referee/games.ts';
 import type { Edge } from '../../../src/slack/edge.ts';
-import type { Answer, Ask } from './asks.ts';
+import type { Answer, Answered, Ask, Asked } from './asks.ts';
 import { Driver } from './driver.ts';
 
 /** One life of the bot, in a thread or in a process of its own. */
 const port = parentPort;
-const answer = (said: Answer) => (port === null ? process.send?.(said) : port.postMessage(said));
+const say = (said: Answered) => (port === null ? process.send?.(said) : port.postMessage(said));
 
 function die(): void {
   if (port === null) process.kill(process.pid, 'SIGKILL');
@@ -50,12 +50,11 @@ async function does(ask: Ask): Promise<Answer> {
   return { done: true };
 }
 
-async function hear(ask: Ask): Promise<void> {
-  try {
-    answer(await does(ask));
-  } catch (error) {
-    answer({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) });
-  }
+async function hear({ nth, ask }: Asked): Promise<void> {
+  const answer = await does(ask).catch((error: unknown) => ({
+    failed: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  }));
+  say({ nth, answer });
   if (!('stop' in ask)) return;
   if (port === null) process.disconnect();
   else port.close();
@@ -64,8 +63,8 @@ async function hear(ask: Ask): Promise<void> {
 process.on('unhandledRejection', (error) =>
   appendFileSync(journal, `${JSON.stringify({ level: 'error', unhandled: String(error) })}\n`),
 );
-if (port === null) process.on('message', (ask: Ask) => void hear(ask));
-else port.on('message', (ask: Ask) => void hear(ask));
+if (port === null) process.on('message', (asked: Asked) => void hear(asked));
+else port.on('message', (asked: Asked) => void hear(asked));
 // Nobody is left to ask for anything: a process must not outlive the run it belongs to.
 if (port === null) process.once('disconnect', () => process.exit());
-answer({ done: true });
+say({ nth: 0, answer: { done: true } });

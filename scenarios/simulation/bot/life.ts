@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { Worker } from 'node:worker_threads';
 import { waitFor } from '../../../local-slack/index.ts';
-import type { Answer, Ask, Held } from './asks.ts';
+import type { Answer, Answered, Ask, Asked, Held } from './asks.ts';
 
 /** A thread is dropped where it stands; a process is killed by the system. */
 export type Body = 'thread' | 'process';
@@ -14,7 +14,8 @@ export class Life {
   alive = true;
   readonly #host: ChildProcess | Worker;
   readonly #ready: Promise<unknown>;
-  readonly #waiting: ((answer: Answer) => void)[] = [];
+  readonly #waiting = new Map<number, (answer: Answer | null) => void>();
+  #asked = 0;
 
   constructor(body: Body, program: string) {
     this.body = body;
@@ -22,8 +23,11 @@ export class Life {
       body === 'thread'
         ? new Worker(program, { env: {}, stdout: true, stderr: true })
         : spawn(process.execPath, [program], { env: {}, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
-    this.#ready = this.#next();
-    this.#host.on('message', (answer: Answer) => this.#waiting.shift()?.(answer));
+    this.#ready = this.#answer(this.#asked);
+    this.#host.on('message', ({ nth, answer }: Answered) => {
+      this.#waiting.get(nth)?.(answer);
+      this.#waiting.delete(nth);
+    });
     this.#host.on('exit', () => this.#over());
     this.#host.on('error', () => this.#over());
   }
@@ -61,22 +65,23 @@ export class Life {
 
   async #ask(ask: Ask): Promise<Answer | null> {
     if (!this.alive) return null;
-    const coming = this.#next();
-    if (this.#host instanceof Worker) this.#host.postMessage(ask);
-    else this.#host.send(ask, () => undefined);
+    this.#asked += 1;
+    const asked: Asked = { nth: this.#asked, ask };
+    const coming = this.#answer(asked.nth);
+    if (this.#host instanceof Worker) this.#host.postMessage(asked);
+    else this.#host.send(asked, () => undefined);
     const answer = await coming;
     if (answer !== null && 'failed' in answer) throw new Error(answer.failed);
     return answer;
   }
 
-  #next(): Promise<Answer | null> {
-    return new Promise((resolve) => this.#waiting.push(resolve as (answer: Answer) => void)).then(
-      (answer) => (answer as Answer | undefined) ?? null,
-    );
+  #answer(nth: number): Promise<Answer | null> {
+    return new Promise((resolve) => this.#waiting.set(nth, resolve));
   }
 
   #over(): void {
     this.alive = false;
-    for (const resolve of this.#waiting.splice(0)) resolve(undefined as unknown as Answer);
+    for (const resolve of this.#waiting.values()) resolve(null);
+    this.#waiting.clear();
   }
 }
