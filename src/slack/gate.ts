@@ -1,9 +1,9 @@
 import type { Game } from '../game/types.ts';
 import type { TickerTable } from '../referee/ticker/placed.ts';
 import { noReader } from './commands/reader.ts';
+import { within } from './connect/within.ts';
 import type { Desk } from './desk.ts';
 import { membersOf } from './forms/people.ts';
-import { within } from './forms/within.ts';
 import { noteMessage } from './render/surfaces/note.ts';
 import { privately } from './say/routes.ts';
 

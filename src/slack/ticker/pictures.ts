@@ -1,7 +1,7 @@
 import { isRunning, type TickerTable } from '../../referee/ticker/placed.ts';
 import { noReader } from '../commands/reader.ts';
+import { within } from '../connect/within.ts';
 import type { Desk } from '../desk.ts';
-import { within } from '../forms/within.ts';
 import { redrawing } from '../say/routes.ts';
 import { SHOWN } from './say.ts';
 import { boardAlt, boardDrawing } from './show/picture.ts';

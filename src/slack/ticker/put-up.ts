@@ -2,8 +2,8 @@ import { isDone, type Pace, type TickerTable } from '../../referee/ticker/placed
 import type { Options } from '../../ticker/options.ts';
 import type { Opponent, Ruling } from '../../ticker/table/types.ts';
 import { noReader } from '../commands/reader.ts';
+import { within } from '../connect/within.ts';
 import type { Desk } from '../desk.ts';
-import { within } from '../forms/within.ts';
 import { noteMessage } from '../render/surfaces/note.ts';
 import { privately } from '../say/routes.ts';
 import { type Guest, nameOf, tellGuest } from './guest.ts';
