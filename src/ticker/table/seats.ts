@@ -53,7 +53,7 @@ export function steer(
 }
 
 /** The host; or any human at the table once the host has stopped coming. */
-export function maySteer(table: Table, by: string): boolean {
+function maySteer(table: Table, by: string): boolean {
   if (by === table.host) return true;
   const hosts = table.seats.find(({ person }) => person === table.host);
   const isAway = hosts !== undefined && (hosts.ai !== null || hosts.missed >= ABSENT);
