@@ -69,5 +69,5 @@ export async function turnAway(desk: Desk, person: string, channel: string): Pro
   await desk.store.transact((tx) => tx.outbox.queue([draft], null));
 }
 
-const NOT_IN_CHANNEL =
+export const NOT_IN_CHANNEL =
   'You are not in the channel where the game is played. Join it first; nothing was done.';

@@ -1,6 +1,7 @@
 import type { Command, Fate } from './commands.ts';
 import { ground, lawful, refused } from './rulings.ts';
 import { nameAmong, personality } from './seating.ts';
+import { isDone } from './turns.ts';
 import type { Ruling, Table } from './types.ts';
 
 /** A host who let so many turns pass no longer decides alone. */
@@ -58,10 +59,6 @@ function maySteer(table: Table, by: string): boolean {
   const hosts = table.seats.find(({ person }) => person === table.host);
   const isAway = hosts !== undefined && (hosts.ai !== null || hosts.missed >= ABSENT);
   return isAway && table.seats.some(({ person, ai }) => person === by && ai === null);
-}
-
-function isDone({ phase }: Table): boolean {
-  return phase === 'over' || phase === 'cancelled';
 }
 
 function notSeated() {
