@@ -78,6 +78,13 @@ describe('who may ask', () => {
     ).rejects.toThrow();
   });
 
+  it('outlives what is no address, asked for as a page or as a socket', async () => {
+    const host = `127.0.0.1:${port}`;
+    const upgrade = { host, connection: 'Upgrade', upgrade: 'websocket' };
+    await expect(statusOf('//', upgrade)).rejects.toThrow();
+    expect(await statusOf('//', { host })).toBe(await statusOf('/', { host }));
+  });
+
   it('serves no file from outside the page’s folder', async () => {
     const host = `127.0.0.1:${port}`;
     for (const path of ['/../package.json', '/..%2f..%2fpackage.json', '/%2e%2e/package.json']) {

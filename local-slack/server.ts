@@ -58,7 +58,12 @@ export function serve(server: Server, port: number, parts: ServerParts): void {
   });
 }
 
-const pathOf = (request: IncomingMessage): string => new URL(request.url ?? '/', 'http://localhost').pathname;
+const HERE = 'http://localhost';
+
+/** Of what is no address, the root. */
+function pathOf({ url = '/' }: IncomingMessage): string {
+  return URL.canParse(url, HERE) ? new URL(url, HERE).pathname : '/';
+}
 
 async function route(parts: ServerParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = pathOf(request);

@@ -124,10 +124,10 @@ export const books: readonly Break[] = [
   },
   {
     what: 'a throw is made twice',
-    file: 'src/store/seeds.ts',
-    before: 'if (next < (await this.next({ game, day, stream })))',
-    after: 'if (next < 0)',
-    tests: ['src/store/seeds.test.ts'],
+    file: 'src/game/luck.ts',
+    before: '?? -1) + 1 : 0;',
+    after: '?? 0) : 0;',
+    tests: ['src/referee/dice.test.ts'],
   },
   {
     what: 'the later of two commitments stands',

@@ -98,7 +98,7 @@ function aboutView(world: World, user: string, viewId: string): About {
 }
 
 /** An open modal of theirs, or their Home. @throws Refusal `not_found` */
-export function viewFor(world: World, user: string, viewId: string): View {
+function viewFor(world: World, user: string, viewId: string): View {
   const home = world.homes.get(user);
   const found =
     stackOf(world, user).find((view) => view.id === viewId) ?? (home?.id === viewId ? home : undefined);

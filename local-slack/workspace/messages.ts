@@ -120,7 +120,7 @@ function unpinSilently(world: World, gone: Post): void {
   );
 }
 
-export const repliesTo = (world: World, channel: string, root: Ts): Post[] =>
+const repliesTo = (world: World, channel: string, root: Ts): Post[] =>
   [...(world.posts.get(channel)?.values() ?? [])].filter((it) => it.thread_ts === root && it.ts !== root);
 
 function recountReplies(world: World, channel: string, rootTs: Ts): void {

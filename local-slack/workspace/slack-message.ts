@@ -3,7 +3,7 @@ import { pinsIn } from './pins.ts';
 import type { Post, World } from './world.ts';
 
 /** `bot_profile`, as Slack puts it into an app's own posts. */
-export function botProfile(world: World): Record<string, unknown> {
+function botProfile(world: World): Record<string, unknown> {
   const icon = `${world.origin()}/avatar.png`;
   return {
     id: world.app.botId,

@@ -69,7 +69,7 @@ function refuseDoubleExternalId(world: World, asked: AskedView): void {
 }
 
 /** Whose stack holds the view. */
-export function findModal(world: World, wanted: { view_id?: string; external_id?: string }) {
+function findModal(world: World, wanted: { view_id?: string; external_id?: string }) {
   for (const [user, stack] of world.modals) {
     const view = stack.find((it) =>
       wanted.view_id ? it.id === wanted.view_id : it.external_id === wanted.external_id,

@@ -16,7 +16,7 @@ export type RollReading = { readonly ok: true; readonly dice: DiceSpec; readonly
 
 export const MOST_DICE = 100;
 export const MOST_SIDES = 10_000;
-export const MOST_MODIFIER = 9_999_999;
+const MOST_MODIFIER = 9_999_999;
 export const MOST_LABEL = 200;
 
 const DICE = /^(\d*)d(?:ice)?(\d+)(?:\s*([-+])\s*(\d+))?(?=\s|$)/i;

@@ -13,7 +13,7 @@ export interface Freeze {
 
 /** Starts are stored, never ends: a freeze is read from the matters that freeze (FN-M4). */
 export function freezes(game: Game): Freeze[] {
-  // Asked on every hand's turn, so only those that freeze are read whole.
+  // Asked again and again, so only those that freeze are read whole.
   return keysUnder(game.table, 'matter')
     .filter((id) => freezesPlay(game, id))
     .flatMap((id) => matter(game, id) ?? [])

@@ -100,3 +100,6 @@ export type Command =
   | { readonly do: 'confirm' | 'deny' | 'expire'; readonly claim: string }
   /** Fell due: a matter's clock made it resolvable without a vote. */
   | { readonly do: 'ripen'; readonly matter: string };
+
+/** The command of that name. */
+export type Of<D extends Command['do']> = Extract<Command, { do: D }>;

@@ -13,7 +13,7 @@ import { decideRecord } from './decide/hand/record.ts';
 import { decideName, decideSetting } from './decide/labels.ts';
 import { decideLapse } from './decide/lapse.ts';
 import { decideAccept } from './decide/office.ts';
-import { decideDischarge, decideWish, type Of } from './decide/record.ts';
+import { decideDischarge, decideWish } from './decide/record.ts';
 import { decideResolve } from './decide/resolve.ts';
 import { decideRipen } from './decide/ripen.ts';
 import { decideRoll } from './decide/rolls.ts';
@@ -24,7 +24,7 @@ import { decideVote } from './decide/vote.ts';
 import { decideWithdraw } from './decide/withdraw.ts';
 import { decideWitness } from './decide/witness.ts';
 import { emperor, isAccepted } from './people.ts';
-import type { Command, Game, Ruling, Stamp } from './types.ts';
+import type { Command, Game, Of, Ruling, Stamp } from './types.ts';
 
 /** Who rules on each command. */
 const RULES: { readonly [D in Command['do']]: (subject: Case, command: Of<D>) => Ruling } = {

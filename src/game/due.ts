@@ -67,7 +67,7 @@ function ripenings(game: Game): readonly Due[] {
   return found;
 }
 
-/** A game stays as it is, and what is ripe in it is asked for by every hand. */
+/** A state never changes, and what is ripe in it is asked for again and again. */
 const ripe = new WeakMap<Game, readonly Due[]>();
 
 function lookForRipe(game: Game): Due[] {

@@ -23,7 +23,7 @@ export interface Matter {
   readonly vetoed: boolean;
   /** Whose VETO it was. */
   readonly vetoer: string | null;
-  /** Why the vote could not be put back: the text as last edited, or null. */
+  /** The text as last edited; null while it is what was first posted. */
   readonly edited: string | null;
   readonly deleted: boolean;
   readonly ripened: boolean;

@@ -1,5 +1,5 @@
 /** What triggers may follow besides actions: something becoming of a matter, somebody coming or going, a round's beginning. */
-export const MATTER_OCCASIONS = ['submitted', 'voted', 'enacted', 'failed', 'vetoed', 'killed'] as const;
+const MATTER_OCCASIONS = ['submitted', 'voted', 'enacted', 'failed', 'vetoed', 'killed'] as const;
 export const OCCASIONS = [...MATTER_OCCASIONS, 'joined', 'left', 'round_began'] as const;
 export type Occasion = (typeof OCCASIONS)[number];
 

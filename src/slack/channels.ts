@@ -1,5 +1,5 @@
+import { within } from './connect/within.ts';
 import type { Desk } from './desk.ts';
-import { within } from './forms/within.ts';
 
 const WITHIN_MS = 800;
 

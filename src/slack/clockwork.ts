@@ -17,6 +17,8 @@ const REMINDED_MS = 365 * DAY_MS;
 const TICK_MS = 200;
 /** A commitment that Slack did not take is offered again. */
 const RESEAL_MS = 60_000;
+/** After a fault of ours a game rests, and the others go on. */
+const TROUBLE_MS = 5_000;
 
 /** Lets time happen: what falls due, the day's dice, boards whose clocks ran out, the hourly audit. Polls, since a rehearsal's clock jumps. */
 export class Clockwork {
@@ -25,6 +27,8 @@ export class Clockwork {
   readonly #hourly: Hourly;
   readonly #sealedOn = new Map<string, string>();
   readonly #sealAgain = new Map<string, number>();
+  readonly #restsUntil = new Map<string, number>();
+  #prunedOn = '';
   /** When time last passed, of the system's own clock. */
   tickedAt = performance.now();
   #timer: NodeJS.Timeout | null = null;
@@ -55,23 +59,44 @@ export class Clockwork {
 
   async #once(): Promise<void> {
     this.tickedAt = performance.now();
-    if (this.#desk.room.removed) return eraseOverdue(this.#desk);
+    const { referee, clock, log, room } = this.#desk;
+    if (room.removed) return eraseOverdue(this.#desk);
+    await this.#prune(dayOf(clock.now()));
     await publishDue(this.#desk);
     await tickTables(this.#desk);
+    for (const game of referee.games()) {
+      if (clock.now() < (this.#restsUntil.get(game.id) ?? 0)) continue;
+      await this.#pass(game).catch((error) => {
+        log.error(`The clockwork stumbled over ${game.id}.`, error);
+        this.#restsUntil.set(game.id, clock.now() + TROUBLE_MS);
+      });
+    }
+  }
+
+  /** Lets time pass in one game. */
+  async #pass(game: Game): Promise<void> {
     const { referee, clock, room, store } = this.#desk;
     const today = dayOf(clock.now());
-    for (const game of referee.games()) {
-      if (referee.isDue(game.id)) await referee.settle(game.id);
-      if (isAccepted(game) && this.#sealedOn.get(game.id) !== today) await this.#newDay(game.id, today);
-      if (clock.now() >= (this.#sealAgain.get(game.id) ?? Number.POSITIVE_INFINITY)) await this.#reseal(game);
-      const boardDue = room.boardDue.get(game.id) ?? Number.POSITIVE_INFINITY;
-      if (clock.now() >= boardDue) {
-        room.boardDue.delete(game.id);
-        await store.transact((tx) => tx.outbox.queue([redrawing(game.channel, 'board')], game.id));
-      }
-      this.#hourly.look(game);
-      await this.#reminding.look(referee.game(game.id) ?? game);
+    if (referee.isDue(game.id)) await referee.settle(game.id);
+    if (isAccepted(game) && this.#sealedOn.get(game.id) !== today) await this.#newDay(game.id, today);
+    if (clock.now() >= (this.#sealAgain.get(game.id) ?? Number.POSITIVE_INFINITY)) await this.#reseal(game);
+    const boardDue = room.boardDue.get(game.id) ?? Number.POSITIVE_INFINITY;
+    if (clock.now() >= boardDue) {
+      room.boardDue.delete(game.id);
+      await store.transact((tx) => tx.outbox.queue([redrawing(game.channel, 'board')], game.id));
     }
+    this.#hourly.look(game);
+    await this.#reminding.look(referee.game(game.id) ?? game);
+  }
+
+  /** Once a day, whatever is played. */
+  async #prune(today: string): Promise<void> {
+    if (this.#prunedOn === today) return;
+    const { store, clock } = this.#desk;
+    await store.inbox.prune(clock.now() - REMEMBERED_MS);
+    await store.outbox.prune(clock.now() - REMEMBERED_MS);
+    await store.reminders.prune(clock.now() - REMINDED_MS);
+    this.#prunedOn = today;
   }
 
   async #newDay(id: string, today: string): Promise<void> {
@@ -79,9 +104,6 @@ export class Clockwork {
     if (!game) return;
     await seal(this.#desk, game);
     await showCommitment(this.#desk, id);
-    await this.#desk.store.inbox.prune(this.#desk.clock.now() - REMEMBERED_MS);
-    await this.#desk.store.outbox.prune(this.#desk.clock.now() - REMEMBERED_MS);
-    await this.#desk.store.reminders.prune(this.#desk.clock.now() - REMINDED_MS);
     this.#sealedOn.set(id, today);
     this.#sealAgain.set(id, this.#desk.clock.now() + RESEAL_MS);
   }

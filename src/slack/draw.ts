@@ -2,7 +2,7 @@ import { claimOf } from '../game/claims.ts';
 import { type Matter, matter } from '../game/matters.ts';
 import { standing } from '../game/standing.ts';
 import type { Game } from '../game/types.ts';
-import { replayed } from '../referee/replay.ts';
+import { resolutionOf } from '../referee/resolution.ts';
 import type { Words } from './connect/send/bodies.ts';
 import { type Desk, sceneOf } from './desk.ts';
 import { drawRecord } from './hand-records.ts';
@@ -93,16 +93,7 @@ function drawClaim(desk: Desk, game: Game, id: string): Words | null {
 
 /** The announcement of a victory tells of the round that ended, read again from the log. */
 async function drawVictory(desk: Desk, game: Game, id: string): Promise<Words | null> {
-  const end = await replayed(
-    desk.store,
-    game,
-    (event) => event.fact.type === 'MatterResolved' && event.fact.matter === id,
-  );
-  if (end?.event.fact.type !== 'MatterResolved') return null;
-  const fact = end.event.fact;
-  const view = victoryView(sceneOf(desk, game, desk.clock.now()), {
-    before: end.before,
-    event: { ...end.event, fact },
-  });
+  const end = await resolutionOf(desk.store, game.id, id);
+  const view = end && victoryView(sceneOf(desk, game, desk.clock.now()), end);
   return view ? victoryMessage(view, readerOf(desk, game)) : null;
 }

@@ -1,9 +1,9 @@
 import type { Game } from '../game/types.ts';
 import type { TickerTable } from '../referee/ticker/placed.ts';
 import { noReader } from './commands/reader.ts';
+import { within } from './connect/within.ts';
 import type { Desk } from './desk.ts';
 import { membersOf } from './forms/people.ts';
-import { within } from './forms/within.ts';
 import { noteMessage } from './render/surfaces/note.ts';
 import { privately } from './say/routes.ts';
 
@@ -69,5 +69,5 @@ export async function turnAway(desk: Desk, person: string, channel: string): Pro
   await desk.store.transact((tx) => tx.outbox.queue([draft], null));
 }
 
-const NOT_IN_CHANNEL =
+export const NOT_IN_CHANNEL =
   'You are not in the channel where the game is played. Join it first; nothing was done.';

@@ -1,5 +1,6 @@
-import { fold, unfounded } from '../game/evolve.ts';
+import { number } from '../game/cells.ts';
 import type { Game } from '../game/types.ts';
+import { gameAsOf, searchLog } from '../referee/past.ts';
 import { type Desk, sceneOf } from './desk.ts';
 import { readerOf } from './reader.ts';
 import type { Message } from './render/compose.ts';
@@ -8,19 +9,25 @@ import { handRecordView } from './views/by-hand.ts';
 
 /** The announcement of a record by hand as it stands now, read again from the log: contested or not. */
 export async function drawRecord(desk: Desk, game: Game, seq: number): Promise<Message | null> {
-  const events = await desk.store.log.tail(game.id, 0);
-  const i = events.findIndex((event) => event.seq === seq);
-  const event = events[i];
+  const { store } = desk;
+  const [event] = await store.log.these(game.id, [seq]);
   if (event === undefined) return null;
   const { fact } = event;
   if (fact.type !== 'HandRecorded' && fact.type !== 'RecordContested') return null;
-  const before = fold(unfounded(game.id), events.slice(0, i));
-  const scene = { ...sceneOf(desk, game, desk.clock.now()) };
-  const contest = events.find(({ fact }) => fact.type === 'RecordContested' && fact.record === seq);
-  const view = handRecordView(scene, before, { ...event, fact });
-  const struck = game.table.get(`game/struck/${seq}`);
-  return byHandMessage(
-    { ...view, contestedBy: contest?.seq ?? null, struckBy: typeof struck === 'number' ? struck : null },
-    readerOf(desk, game),
+  const { game: before } = await gameAsOf(store, game.id, seq - 1);
+  const view = handRecordView(sceneOf(desk, game, desk.clock.now()), before, { ...event, fact });
+  const contestedBy = await contestOf(desk, game, seq);
+  const struckBy = number(game.table, `game/struck/${seq}`);
+  return byHandMessage({ ...view, contestedBy, struckBy }, readerOf(desk, game));
+}
+
+/** The event that contested a record; null while none has. */
+async function contestOf({ store }: Desk, { id }: Game, record: number): Promise<number | null> {
+  const { found } = await searchLog(
+    store,
+    id,
+    ({ fact }) => fact.type === 'RecordContested' && fact.record === record,
+    { types: ['RecordContested'], most: 1 },
   );
+  return found[0]?.seq ?? null;
 }

@@ -7,7 +7,7 @@ import { type Asker, privately } from './say/routes.ts';
 
 const MINUTE_MS = 60_000;
 /** Commands and presses of one person in any minute, unless the environment says otherwise. */
-export const USUAL_PACE = 60;
+const USUAL_PACE = 60;
 
 /** How fast each person types commands and presses buttons. Posts, replies, reactions and votes are never slowed. */
 export class Pace {

@@ -14,7 +14,7 @@ export function readerOf(desk: Desk, game: Game): Reader {
   };
 }
 
-export function linkTo(desk: Desk, game: Game, what: string): string | null {
+function linkTo(desk: Desk, game: Game, what: string): string | null {
   const post = matter(game, what)?.post;
   const at = post ? { channel: game.channel, ts: post } : desk.mirror.of(game.id, what);
   return at && desk.who.teamUrl !== '' ? permalink(desk.who.teamUrl, at.channel, at.ts) : null;

@@ -13,7 +13,7 @@ import { queueCite, voteCite } from './views/scene.ts';
 
 type Cast = Extract<Fact, { type: 'VoteCast' }>;
 
-export function castIn({ events }: Heard): Cast | null {
+function castIn({ events }: Heard): Cast | null {
   const fact = events.map((event) => event.fact).find((f) => f.type === 'VoteCast');
   return fact?.type === 'VoteCast' ? fact : null;
 }

@@ -14,16 +14,16 @@ export interface Commitment {
 export class Seeds extends Book {
   /** Of every day, oldest first, without the seeds. */
   commitments(game: string): Promise<Commitment[]> {
-    return this.db
-      .selectFrom('diceSeeds')
-      .select(['day', 'commitment', 'acceptedTs', 'revealedTs'])
-      .where('game', '=', game)
-      .orderBy('day')
-      .execute();
+    return this.#known(game).orderBy('day').execute();
   }
 
   async commitment(game: string, day: string): Promise<Commitment | null> {
-    return (await this.commitments(game)).find((known) => known.day === day) ?? null;
+    return (await this.#known(game).where('day', '=', day).executeTakeFirst()) ?? null;
+  }
+
+  #known(game: string) {
+    const days = this.db.selectFrom('diceSeeds').select(['day', 'commitment', 'acceptedTs', 'revealedTs']);
+    return days.where('game', '=', game);
   }
 
   /** The 32 secret bytes of a day; null where only its commitment is known. Nothing rolls under them before their commitment is accepted. */

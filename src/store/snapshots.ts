@@ -13,27 +13,27 @@ export interface Snapshot {
 }
 
 const KEPT = 3;
-/** One in so many events is kept for good, for questions about the past. */
-const MILESTONE = 5_000;
+/** The first of every so many events is kept for good, for questions about the past. */
+const STRETCH = 5_000;
 
 /** Folded states, kept so that a start need not fold the whole log. Never a truth: anything doubtful is discarded. */
 export class Snapshots extends Book {
   async keep({ game, seq, head, state }: Snapshot): Promise<void> {
     const text = canonical(state);
     const row = { game, seq, head, state: text, digest: sha256(text) };
-    const { seq: _, ...rest } = row;
+    const { seq: _, ...anew } = row;
     await this.db
       .insertInto('snapshots')
       .values(row)
-      .onConflict((conflict) => conflict.columns(['game', 'seq']).doUpdateSet(rest))
+      .onConflict((conflict) => conflict.columns(['game', 'seq']).doUpdateSet(anew))
       .execute();
-    const newest = this.db.selectFrom('snapshots').select('seq').where('game', '=', game);
-    await this.db
-      .deleteFrom('snapshots')
-      .where('game', '=', game)
-      .where('seq', 'not in', newest.orderBy('seq', 'desc').limit(KEPT))
-      .where(sql<boolean>`seq % ${MILESTONE} <> 0`)
-      .execute();
+    const own = this.db.selectFrom('snapshots').where('game', '=', game);
+    const newest = own.select('seq').orderBy('seq', 'desc').limit(KEPT);
+    const firsts = own
+      .select((row) => row.fn.min<number>('seq').as('seq'))
+      .groupBy(sql`seq / ${sql.lit(STRETCH)}`);
+    const rest = this.db.deleteFrom('snapshots').where('game', '=', game);
+    await rest.where('seq', 'not in', newest).where('seq', 'not in', firsts).execute();
   }
 
   /**

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { seeded } from '../dice/stir.ts';
 import { counted, dealt } from './cards.ts';
-import { AMOUNTS, COMBINATIONS, combinationNamed, MOVES, printCombination, STOCKS } from './stocks.ts';
-import { ownTable, settled, tableOf } from './testing/tables.ts';
+import { AMOUNTS, COMBINATIONS, MOVES, printCombination, STOCKS } from './stocks.ts';
+import { combinationNamed, ownTable, settled, tableOf } from './testing/tables.ts';
 
 const id = (said: string) => combinationNamed(said)!;
 const numbers = (rolls: readonly string[], held: readonly string[], bonus: number) =>

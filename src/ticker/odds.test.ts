@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { frequency, onBoard } from './frequency.ts';
 import { expectedGain, worth } from './minds/worth.ts';
 import { oddsTable } from './odds.ts';
+import { frequency, onBoard } from './testing/frequency.ts';
 import { GOLDEN_FREQUENCY, GOLDEN_ODDS, GOLDEN_WORTH, GOLDEN_WORTH_CENTS, rowsOf } from './testing/golden.ts';
 
 const CARDS = { none: -1, DOWN5: 0, DOWN20: 2, DIV5: 3, UP20: 8 } as const;

@@ -10,7 +10,7 @@ export interface Step {
 }
 
 /** All that one roll can do to a stock, found by letting the market resolve each of the 54 combinations. */
-export function stepsFrom(priceCents: number, dividendUp: boolean): readonly Step[] {
+function stepsFrom(priceCents: number, dividendUp: boolean): readonly Step[] {
   const market = openMarket(1);
   return Array.from({ length: COMBINATIONS }, (_, roll) => {
     const one = rollOf(roll);

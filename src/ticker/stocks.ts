@@ -64,12 +64,6 @@ export function combinationOf([stock, move, amount]: Faces): Combination {
   return stock * 9 + (move >> 1) * 3 + (amount >> 1);
 }
 
-/** `Grain UP 10` → its combination; null for anything else. */
-export function combinationNamed(text: string): Combination | null {
-  const ids = Array.from({ length: COMBINATIONS }, (_, id) => id);
-  return ids.find((id) => printCombination(id) === text.trim()) ?? null;
-}
-
 export function printCombination(id: Combination): string {
   return `${STOCKS[STOCK_OF[id]!]} ${MOVES[MOVE_OF[id]!]} ${AMOUNT_OF[id]}`;
 }

@@ -1,4 +1,4 @@
-import { keepable, messageKey, recognise } from '../../../src/slack/connect/delivery.ts';
+import { keepable, recognise } from '../../../src/slack/connect/delivery.ts';
 import { messagesShape } from '../../../src/slack/connect/look/seen.ts';
 import { readSubmission } from '../../../src/slack/forms/submission.ts';
 import { readClick } from '../../../src/slack/hear/click.ts';
@@ -17,7 +17,6 @@ export const payloads: Door = {
     recognise(input);
     JSON.stringify(keepable(input));
     const event = part(input, 'event') ?? input;
-    messageKey(event);
     const heard = readMessage(event);
     if (heard?.is === 'deleted') timed(heard.at ?? 0);
     const pressed = readClick(input, HANDLED);

@@ -10,7 +10,7 @@ export function Text({ of }: { of: MrkdwnElement | PlainTextElement }) {
 }
 
 /** Plain text still shows `:name:` as emoji, unless its `emoji` is false. */
-export function PlainText({ of }: { of: PlainTextElement }) {
+function PlainText({ of }: { of: PlainTextElement }) {
   return <span class="plain">{plain(of)}</span>;
 }
 

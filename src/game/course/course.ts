@@ -43,8 +43,3 @@ export const NO_COURSE: Course = {
   moments: [],
   counts: new Map(),
 };
-
-/** What the cell holds as of the newest step; null when it is not there. */
-export function newestOf(steps: readonly Step[] | undefined): number | null {
-  return steps?.at(-1)?.to ?? null;
-}

@@ -1,4 +1,4 @@
-import { type Course, newestOf, type Step } from './course.ts';
+import type { Course, Step } from './course.ts';
 
 /** How somebody's worth is reckoned: their money, and what they have of the things of a kind at its price. */
 export interface WorthBy {
@@ -69,9 +69,4 @@ export function valueAfter(steps: readonly Step[], event: number): number | null
     else high = middle;
   }
   return steps[low - 1]?.to ?? null;
-}
-
-/** Whether what it counts is there no more. */
-export function hasEnded(steps: readonly Step[]): boolean {
-  return steps.length > 0 && newestOf(steps) === null;
 }

@@ -4,13 +4,13 @@ import { noteVersion } from '../amending/enter.ts';
 import { text, Writing } from '../cells.ts';
 import { thrown } from '../luck.ts';
 import { keepNotes } from '../notes.ts';
-import type { Command, Ruling } from '../types.ts';
+import type { Of, Ruling } from '../types.ts';
 import { worldAt } from '../world.ts';
 import { openClaim } from './claims/open.ts';
 import { type Case, draft, lawful, refused } from './drafts.ts';
 import { repealRound } from './victory.ts';
 
-type Act = Extract<Command, { do: 'act' }>;
+type Act = Of<'act'>;
 
 /** Anything a ruleset defines as an action: joining, trades, adjustments, news, the Ascension Address. */
 export function decideAct(subject: Case, command: Act): Ruling {

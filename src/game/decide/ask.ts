@@ -1,12 +1,11 @@
 import { Writing } from '../cells.ts';
 import { kindOf, matter } from '../matters.ts';
 import { putSignal, signalOf, takenBackAt } from '../signals.ts';
-import type { Command, Ruling } from '../types.ts';
+import type { Of, Ruling } from '../types.ts';
 import { voteGrounds } from './ballot.ts';
-import { type Case, draft, refused } from './drafts.ts';
-import { unknownMatter } from './vote.ts';
+import { type Case, draft, nothing, refused, unknownMatter } from './drafts.ts';
 
-type Ask = Extract<Command, { do: 'ask' }>;
+type Ask = Of<'ask'>;
 
 /** Remembers that somebody was asked which vote they meant, so that the card shows it and nobody is asked twice. */
 export function decideAsk(subject: Case, command: Ask): Ruling {
@@ -16,7 +15,7 @@ export function decideAsk(subject: Case, command: Ask): Ruling {
   const where = { matter: at.id, person: stamp.by, signal: command.signal };
   const known = signalOf(game, at.id, stamp.by, command.signal.id) !== null;
   const gone = stamp.at <= (takenBackAt(game, where) ?? Number.NEGATIVE_INFINITY);
-  if (at.state !== 'pending' || known || gone) return { lawful: true, events: [] };
+  if (at.state !== 'pending' || known || gone) return nothing;
   const grounds = voteGrounds(game, at, stamp, null);
   if (grounds.length > 0) return refused(grounds);
   const rule = game.law.program.titles.votes ?? kindOf(game, at.kind).rule;

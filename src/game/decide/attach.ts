@@ -3,12 +3,10 @@ import { carriedBy } from '../amending/carried.ts';
 import { keysUnder, Writing } from '../cells.ts';
 import { frozenGround, runsWhileFrozen } from '../clocks.ts';
 import { kindOf, type Matter, matter } from '../matters.ts';
-import type { Ruling } from '../types.ts';
+import type { Of, Ruling } from '../types.ts';
 import { carry } from './amendment.ts';
-import { type Case, draft, ground, lawful, refused } from './drafts.ts';
+import { type Case, draft, ground, lawful, refused, unknownMatter } from './drafts.ts';
 import { faultGrounds } from './hand/grounds.ts';
-import type { Of } from './record.ts';
-import { unknownMatter } from './vote.ts';
 
 /** The author has the words of their entry drafted as an amendment, before anybody else has voted on the words alone. */
 export function decideAttach(subject: Case, command: Of<'attach'>): Ruling {

@@ -60,6 +60,13 @@ function paragraphOf({ par }: Titles, about: keyof TitleParagraphs): { par?: num
   return nth === undefined ? {} : { par: nth };
 }
 
+/** It is so already, or says nothing that counts. */
+export const nothing: Ruling = { lawful: true, events: [] };
+
+export function unknownMatter(id: string): Ruling {
+  return refused([ground(null, [`There is no matter ${id}.`])]);
+}
+
 export function refused(grounds: readonly Ground[], events: readonly Drafted[] = []): Ruling {
   return { lawful: false, grounds, events };
 }

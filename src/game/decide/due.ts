@@ -4,10 +4,9 @@ import { number, text, Writing } from '../cells.ts';
 import type { DueFact } from '../due/facts.ts';
 import { thrown } from '../luck.ts';
 import { keepNotes } from '../notes.ts';
-import type { Ruling } from '../types.ts';
+import type { Of, Ruling } from '../types.ts';
 import { worldAt } from '../world.ts';
-import { type Case, draft } from './drafts.ts';
-import { nothing, type Of } from './record.ts';
+import { type Case, draft, nothing } from './drafts.ts';
 
 type Fell = Extract<DueFact, { type: 'FellDue' }>;
 

@@ -1,9 +1,7 @@
 import { keysUnder, Writing } from '../cells.ts';
 import { kindOf, matter } from '../matters.ts';
-import type { Ruling } from '../types.ts';
-import { type Case, draft } from './drafts.ts';
-import { nothing, type Of } from './record.ts';
-import { unknownMatter } from './vote.ts';
+import type { Of, Ruling } from '../types.ts';
+import { type Case, draft, nothing, unknownMatter } from './drafts.ts';
 
 /** FN-M6: the text first posted is what is voted on; an edit is noted, and noted away when it is undone. */
 export function decideNoteEdit(subject: Case, command: Of<'note_edit'>): Ruling {

@@ -5,12 +5,12 @@ import { Writing } from '../cells.ts';
 import { lawFrom } from '../evolve.ts';
 import { noDice } from '../luck.ts';
 import { isAccepted } from '../people.ts';
-import type { Command, Game, Law, Ruling } from '../types.ts';
+import type { Game, Law, Of, Ruling } from '../types.ts';
 import { worldAt } from '../world.ts';
 import { type Case, draft, ground, lawful, refused } from './drafts.ts';
 import { enthrone } from './office.ts';
 
-type Founding = Extract<Command, { do: 'found' }>;
+type Founding = Of<'found'>;
 
 /** Sets up a game: its law, its Emperor, the first things. One that its Emperor never accepted gives way. */
 export function decideFound(subject: Case, command: Founding): Ruling {

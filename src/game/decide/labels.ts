@@ -1,7 +1,6 @@
 import { Writing } from '../cells.ts';
-import type { Ruling } from '../types.ts';
-import { type Case, draft } from './drafts.ts';
-import { nothing, type Of } from './record.ts';
+import type { Of, Ruling } from '../types.ts';
+import { type Case, draft, nothing } from './drafts.ts';
 
 export function decideName(subject: Case, command: Of<'name'>): Ruling {
   const { game } = subject;

@@ -4,9 +4,8 @@ import { keepNumbers } from '../amending/numbers.ts';
 import { Writing } from '../cells.ts';
 import { ruleOf } from '../cite.ts';
 import { dropNotes } from '../notes.ts';
-import type { Law, Ruling } from '../types.ts';
-import { type Case, draft, lawful } from './drafts.ts';
-import { nothing, type Of } from './record.ts';
+import type { Law, Of, Ruling } from '../types.ts';
+import { type Case, draft, lawful, nothing } from './drafts.ts';
 
 /** A rule repeals itself. Where the rest of the law cannot stand without it, it stays, and that is told once. */
 export function decideLapse(subject: Case, { rule: id }: Of<'lapse'>): Ruling {

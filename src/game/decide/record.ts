@@ -1,13 +1,8 @@
 import { text, Writing } from '../cells.ts';
 import { matter } from '../matters.ts';
 import { emperor, isPlaying } from '../people.ts';
-import type { Command, Ruling } from '../types.ts';
-import { type Case, criteriaGround, draft, ground, refused } from './drafts.ts';
-import { unknownMatter } from './vote.ts';
-
-export type Of<D extends Command['do']> = Extract<Command, { do: D }>;
-
-export const nothing: Ruling = { lawful: true, events: [] };
+import type { Of, Ruling } from '../types.ts';
+import { type Case, criteriaGround, draft, ground, nothing, refused, unknownMatter } from './drafts.ts';
 
 /** FN-R7: the Emperor says that the changes an enacted matter prescribes are made; any player may (FN-L3). */
 export function decideDischarge(subject: Case, command: Of<'discharge'>): Ruling {

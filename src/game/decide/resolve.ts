@@ -10,12 +10,11 @@ import { type Standing, standing } from '../standing.ts';
 import { tallySides, weightCells } from '../tally.ts';
 import type { Law, Outcome, Ruling } from '../types.ts';
 import { worldAt } from '../world.ts';
-import { type Case, draft, lawful, refused } from './drafts.ts';
+import { type Case, draft, lawful, refused, unknownMatter } from './drafts.ts';
 import { enacted } from './enact.ts';
 import { closedGround, resolveGrounds } from './resolve-grounds.ts';
 import { seenGrounds } from './seen.ts';
 import type { Ending } from './victory.ts';
-import { unknownMatter } from './vote.ts';
 
 interface Resolution {
   readonly matter: string;
@@ -42,9 +41,10 @@ function close(subject: Case, at: Matter, command: Resolution, stand: Standing):
   const { game, stamp } = subject;
   const kind = kindOf(game, at.kind);
   const outcome = command.outcome === 'enact' ? 'enacted' : 'failed';
+  const reason = reasonFor(game, at, command.outcome, stand);
   const rule = command.outcome === 'enact' ? stand.enactRule.rule : stand.failRule.rule;
   const writing = putClosed(new Writing(game.table, rule), at.id, outcome, { ...stamp, seq: game.seq + 1 })
-    .put(`matter/${at.id}/reason`, reasonFor(game, at, command.outcome, stand))
+    .put(`matter/${at.id}/reason`, reason)
     .put(`matter/${at.id}/froze`, kind.freezes ? true : null);
   noteDeed(writing, stamp.by, 'resolve', stamp.at);
   keepTally(writing, at.id, stand, emperor(game));
@@ -57,7 +57,7 @@ function close(subject: Case, at: Matter, command: Resolution, stand: Standing):
     type: 'MatterResolved',
     matter: at.id,
     outcome,
-    reason: reasonFor(game, at, command.outcome, stand),
+    reason,
     tally: stand.tally,
     way: command.way,
     closed: ending.closed,

@@ -1,9 +1,8 @@
 import { Writing } from '../cells.ts';
 import { matter } from '../matters.ts';
 import { standing } from '../standing.ts';
-import type { Ruling } from '../types.ts';
-import { type Case, draft } from './drafts.ts';
-import { nothing, type Of } from './record.ts';
+import type { Of, Ruling } from '../types.ts';
+import { type Case, draft, nothing } from './drafts.ts';
 
 /** A clock ran out with these votes; said once a matter. */
 export function decideRipen(subject: Case, command: Of<'ripen'>): Ruling {

@@ -1,9 +1,8 @@
 import { readDice } from '../../dice/notation.ts';
 import type { Roll } from '../../ruleset/types.ts';
 import { thrown } from '../luck.ts';
-import type { Ruling } from '../types.ts';
+import type { Of, Ruling } from '../types.ts';
 import { type Case, draft, ground, refused } from './drafts.ts';
-import type { Of } from './record.ts';
 
 /** A plain roll changes no value; it is recorded so that its dice can be checked. */
 export function decideRoll(subject: Case, command: Of<'roll'>): Ruling {

@@ -5,9 +5,8 @@ import { deedsDone } from '../strike/acts.ts';
 import { digestOfStrike, foreseen, stillOrdered } from '../strike/foreseen.ts';
 import { eventGrounds, orderGrounds, struckGrounds } from '../strike/grounds.ts';
 import type { Struck } from '../strike/struck.ts';
-import type { EventStruck, Recall, Ruling } from '../types.ts';
+import type { EventStruck, Of, Recall, Ruling } from '../types.ts';
 import { type Case, draft, lawful, refused, strikeGround } from './drafts.ts';
-import type { Of } from './record.ts';
 
 type Command = Of<'strike_out'>;
 type Done = Extract<Struck, { ok: true }>;

@@ -5,19 +5,19 @@ import { frozenGround, runsWhileFrozen } from '../clocks.ts';
 import { noDice } from '../luck.ts';
 import { matterAtPost, pendingMatters } from '../matters.ts';
 import { noteDeed } from '../people.ts';
-import type { Command, Game, Ruling } from '../types.ts';
+import type { Game, Of, Ruling } from '../types.ts';
 import { worldAt } from '../world.ts';
 import { carry } from './amendment.ts';
-import { type Case, draft, ground, kindGround, lawful, refused } from './drafts.ts';
+import { type Case, draft, ground, kindGround, lawful, nothing, refused } from './drafts.ts';
 
-type Submission = Extract<Command, { do: 'submit' }>;
+type Submission = Of<'submit'>;
 
 /** FN-M1 to M4. A refused entry never comes alive later; the author posts again. */
 export function decideSubmit(subject: Case, command: Submission): Ruling {
   const { game, stamp } = subject;
   const kind = game.law.program.matters.get(command.kind);
   if (!kind) return refused([ground(null, [`The rules in force know no matter called ${command.kind}.`])]);
-  if (matterAtPost(game, command.post)) return { lawful: true, events: [] };
+  if (matterAtPost(game, command.post)) return nothing;
   const entry = entryOf(game, kind, command);
   const grounds = submitGrounds(game, kind, stamp, entry);
   return grounds.length > 0 ? refused(grounds) : register(subject, kind, command, entry);

@@ -2,8 +2,7 @@ import { MINUTE_MS } from '../../ruleset/timing.ts';
 import { Writing } from '../cells.ts';
 import { noteDeed } from '../people.ts';
 import type { Ruling } from '../types.ts';
-import { type Case, draft } from './drafts.ts';
-import { nothing } from './record.ts';
+import { type Case, draft, nothing } from './drafts.ts';
 
 /** Talk is remembered only while a rule asks about it, once a person and minute; of strangers, never. */
 export function decideTalk(subject: Case): Ruling {

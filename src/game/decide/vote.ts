@@ -5,18 +5,14 @@ import { putSignal, signalOf } from '../signals.ts';
 import { recount } from '../tally.ts';
 import type { Drafted, Ruling } from '../types.ts';
 import { type Cast, finality, finalWord, isOld, restate, voteGrounds } from './ballot.ts';
-import { type Case, criteriaGround, draft, ground, lawful, refused } from './drafts.ts';
-
-export function unknownMatter(id: string): Ruling {
-  return refused([ground(null, [`There is no matter ${id}.`])]);
-}
+import { type Case, criteriaGround, draft, lawful, nothing, refused, unknownMatter } from './drafts.ts';
 
 /** FN-V1 to V9: one vote a player, the latest standing signal; finality of VETO and self-kill. */
 export function decideVote(subject: Case, command: Cast): Ruling {
   const { game, stamp } = subject;
   const at = matter(game, command.matter);
   if (!at) return unknownMatter(command.matter);
-  if (isOld(game, at, command, stamp)) return { lawful: true, events: [] };
+  if (isOld(game, at, command, stamp)) return nothing;
   if (at.state !== 'pending') return tooLate(subject, at, command);
   const grounds = voteGrounds(game, at, stamp, command.vote);
   if (grounds.length > 0) return refused(grounds, [voided(subject, at, command, grounds)]);

@@ -4,15 +4,12 @@ import { kindOf, type Matter, matter } from '../matters.ts';
 import { dropSignal, putSignal, type SignalRow, signalOf, takenBackAt } from '../signals.ts';
 import type { Ruling, Signal } from '../types.ts';
 import { finalGrounds, finalWord, restate } from './ballot.ts';
-import { type Case, draft, lawful, refused } from './drafts.ts';
-import { unknownMatter } from './vote.ts';
+import { type Case, draft, lawful, nothing, refused, unknownMatter } from './drafts.ts';
 
 interface Withdraw {
   readonly matter: string;
   readonly signal: Signal;
 }
-
-const nothing: Ruling = { lawful: true, events: [] };
 
 /** A reaction taken back or a reply deleted: that signal goes and the one before it stands again (FN-V1). */
 export function decideWithdraw(subject: Case, command: Withdraw): Ruling {

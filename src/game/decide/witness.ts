@@ -1,9 +1,8 @@
 import { act } from '../../ruleset/engine.ts';
-import type { Ruling } from '../types.ts';
+import type { Of, Ruling } from '../types.ts';
 import { worldAt } from '../world.ts';
 import { carriedOut } from './act.ts';
-import { type Case, refused } from './drafts.ts';
-import { nothing, type Of } from './record.ts';
+import { type Case, nothing, refused } from './drafts.ts';
 
 /** Puts on record what was seen to happen outside of the law, where a rule has an action of the referee's for it. */
 export function decideWitness(subject: Case, { key, move }: Of<'witness'>): Ruling {

@@ -1,5 +1,6 @@
 import type { Command } from '../../ticker/table/commands.ts';
-import { deadlineOf, isDone, isRunning, type TickerTable } from './placed.ts';
+import { isDone, isRunning } from '../../ticker/table/turns.ts';
+import { deadlineOf, type TickerTable } from './placed.ts';
 
 /** A round of a table of AI players is watched for so long. */
 const ROUND_MS = 5_000;
@@ -17,10 +18,10 @@ export interface Due {
 /** `grace`: no deadline counts before then. */
 export function dueAt(placed: TickerTable, grace: number): Due | null {
   const { table, at, turn, pace, pausedAt } = placed;
-  if (isDone(placed)) return null;
+  if (isDone(placed.table)) return null;
   const cancel: Command = { do: 'cancel', by: table.host };
   if (table.phase === 'lobby') return { at: at + PATIENCE_MS, command: cancel };
-  if (!isRunning(placed)) return { at: (pausedAt ?? at) + PATIENCE_MS, command: cancel };
+  if (!isRunning(placed.table)) return { at: (pausedAt ?? at) + PATIENCE_MS, command: cancel };
   const deadline = deadlineOf(placed);
   if (deadline !== null) return { at: Math.max(deadline, grace), command: { do: 'lapse' } };
   const isWatched = table.seats.every(({ ai }) => ai !== null) && pace === 'watch';

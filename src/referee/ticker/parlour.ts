@@ -69,9 +69,10 @@ export class Parlour {
   /** Puts a table up and seats its host. */
   place(opening: Opening): Promise<TickerHeard> {
     const { team, channel } = opening;
-    return this.#turns.take(`${team}-${channel}`, async () => {
-      const name = `T${this.tablesIn(team, channel).length + 1}`;
-      return this.#place(opening, name);
+    return this.#turns.take(`${team}-${channel}`, () => {
+      // One of them may have been erased, and no other takes its number.
+      const numbers = this.tablesIn(team, channel).map(({ name }) => Number(name.slice(1)));
+      return this.#place(opening, `T${Math.max(0, ...numbers) + 1}`);
     });
   }
 

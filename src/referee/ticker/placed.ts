@@ -1,5 +1,6 @@
 import { evolve, unopened } from '../../ticker/table/evolve.ts';
 import { patienceMs } from '../../ticker/table/patience.ts';
+import { isRunning } from '../../ticker/table/turns.ts';
 import type { Resolution, Table, TableEvent, Traded } from '../../ticker/table/types.ts';
 
 /** How a table goes on at which no human sits: a round at a time, to be watched, or to the end at once. */
@@ -109,18 +110,10 @@ function timed(before: TickerTable, now: TickerTable, at: number): TickerTable {
   return isNew ? { ...now, turn: { at, version: table.version } } : now;
 }
 
-export function isRunning({ table }: TickerTable): boolean {
-  return (table.phase === 'setup' || table.phase === 'play') && !table.paused;
-}
-
-export function isDone({ table }: TickerTable): boolean {
-  return table.phase === 'over' || table.phase === 'cancelled';
-}
-
 /** The human whose turn it is, by id; null for an AI player or none. */
 export function humanToMove(placed: TickerTable): string | null {
   const seat = placed.table.seats[placed.table.active];
-  return isRunning(placed) && seat !== undefined && seat.ai === null ? seat.person : null;
+  return isRunning(placed.table) && seat !== undefined && seat.ai === null ? seat.person : null;
 }
 
 /** Until when the human to move has time, epoch ms; null when none is. */

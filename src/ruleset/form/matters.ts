@@ -9,7 +9,7 @@ import { criteriaShape, matterShape, paragraph, votesShape } from './shapes.ts';
 import { readSteps } from './steps.ts';
 
 /** What a paragraph of a matter kind can be about, as written in its `par`, and the key that refusals look under. */
-export const MATTER_PARAGRAPHS = {
+const MATTER_PARAGRAPHS = {
   opens: 'opens',
   who: 'who',
   slots: 'slots',

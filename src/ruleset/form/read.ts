@@ -29,7 +29,7 @@ export interface ReadMechanism {
   place(at: Place, offset?: number): Spot;
 }
 
-export const EMPTY_MECHANISM: Mechanism = {
+const EMPTY_MECHANISM: Mechanism = {
   parameters: [],
   globals: [],
   playerFields: [],

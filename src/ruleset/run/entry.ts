@@ -10,10 +10,7 @@ import { kindOf } from './standing.ts';
 import { matterTarget } from './write.ts';
 
 /** Every field of the kind as the entry gives it, through the door; every complaint at once. */
-export function readFields(
-  run: Run,
-  entry: Entry,
-): { cells: (readonly [Definition, Cell])[]; grounds: Ground[] } {
+function readFields(run: Run, entry: Entry): { cells: (readonly [Definition, Cell])[]; grounds: Ground[] } {
   const { decl, home } = kindOf(run, entry.kind);
   const given = new Map(Object.entries(entry.fields).map(([name, raw]) => [asName(name), raw]));
   const cells: (readonly [Definition, Cell])[] = [];

@@ -17,13 +17,14 @@ import type { AnswerView, Telling } from '../render/views.ts';
 import { eventView } from '../views/asked/event.ts';
 import { LawBook } from '../views/asked/law-book.ts';
 import { pendingView } from '../views/asked/pending.ts';
-import { ruleHistory, versionsIn } from '../views/law-history.ts';
+import { ruleHistory } from '../views/law-history.ts';
 import { returnMs } from '../views/roster.ts';
 import { whyNot } from './can.ts';
 import { matterEvents, toldOf } from './chain.ts';
 import type { Answered, Inquire, Inquiry } from './inquiry.ts';
 import { type Place, readPlace } from './places.ts';
 import { plainly } from './plain.ts';
+import { everyVersion } from './versions.ts';
 
 const USAGE =
   'Ask `/nomic why P7`, `why E418`, `why @name observer`, `why CHAR`, `why 2.4`, or `why not` and an act.';
@@ -127,8 +128,7 @@ function returning(game: Game, { path }: Place): Saying[] {
 async function ofRule(desk: Desk, game: Game, text: string): Promise<Answered | null> {
   const found = findRule(game.law, text.replace(/^rule\s+/i, ''));
   if (!found) return null;
-  const seqs = versionsOf(game).map(({ event }) => event);
-  const history = ruleHistory(versionsIn(await desk.store.log.these(game.id, seqs)), found.rule.id);
+  const history = ruleHistory(await everyVersion(desk, game), found.rule.id);
   if (history === null) return null;
   return {
     messages: ruleHistoryMessages(history, readerOf(desk, game)),

@@ -1,6 +1,6 @@
 import type { Course } from '../../game/course/course.ts';
 import type { Game } from '../../game/types.ts';
-import { pause } from '../connect/backoff.ts';
+import { within } from '../connect/within.ts';
 import { type Desk, sceneOf } from '../desk.ts';
 import { readerOf } from '../reader.ts';
 import { altText } from '../render/surfaces/chart-alt.ts';
@@ -45,17 +45,6 @@ export async function pictureOf(desk: Desk, game: Game, view: ChartView): Promis
   const [title, alt] = [chartTitle(view, reader, 'words'), altText(view, reader)];
   const drawing = drawingOf(view, reader);
   const thread = desk.mirror.of(game.id, 'board')?.ts ?? null;
-  const file = await within(
-    PATIENCE_MS,
-    desk.charts.pictures.file(game, { drawing, title, alt }, thread),
-    null,
-  );
+  const file = await within(desk.charts.pictures.file(game, { drawing, title, alt }, thread), PATIENCE_MS);
   return file === null ? null : { file, alt, title };
-}
-
-/** What comes in time, or what there is instead. */
-export async function within<T, E>(ms: number, work: Promise<T>, instead: E): Promise<T | E> {
-  const enough = new AbortController();
-  const late = pause(ms, enough.signal).then(() => instead);
-  return Promise.race([work, late]).finally(() => enough.abort());
 }

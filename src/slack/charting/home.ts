@@ -1,8 +1,9 @@
 import type { Game } from '../../game/types.ts';
+import { within } from '../connect/within.ts';
 import type { Desk } from '../desk.ts';
 import type { ChartWish } from '../render/views.ts';
 import { chartedKind } from '../views/chart-fields.ts';
-import { type ChartPicture, pictureOf, viewOf, within } from './charts.ts';
+import { type ChartPicture, pictureOf, viewOf } from './charts.ts';
 
 /** A Home is not kept waiting for its picture. */
 const SOON_MS = 1_000;
@@ -21,7 +22,7 @@ export async function homePicture(
   const view = await viewOf(desk, game, wishOf(game, what));
   if (view === null) return null;
   const picture = pictureOf(desk, game, view);
-  const soon = await within(SOON_MS, picture, 'late' as const);
+  const soon = await within(picture, SOON_MS, 'late' as const);
   if (soon !== 'late') return soon;
   void picture.then((found) => found && late());
   return null;

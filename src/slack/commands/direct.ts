@@ -2,6 +2,7 @@ import type { Game } from '../../game/types.ts';
 import { channelNameOf } from '../channels.ts';
 import type { Desk } from '../desk.ts';
 import { membersOf } from '../forms/people.ts';
+import { NOT_IN_CHANNEL } from '../gate.ts';
 import { gameMeant } from '../home/games.ts';
 import { channelFirst } from '../read/channel-first.ts';
 import type { Typed } from './door.ts';
@@ -18,7 +19,7 @@ export async function placed(desk: Desk, typed: Typed, command: string): Promise
   if (meant === null) return null;
   const { game, text } = meant;
   if (game === null || !(await isThere(desk, game, typed.asker.person))) {
-    await answer(desk, typed, [[NOT_THERE]]);
+    await answer(desk, typed, [[NOT_IN_CHANNEL]]);
     return null;
   }
   const { channel } = game;
@@ -72,7 +73,6 @@ function ofTeam(desk: Desk): Game[] {
 }
 
 const CHOSEN = ', chosen in Home. For another, put its channel first.';
-const NOT_THERE = 'You are not in the channel where the game is played. Join it first; nothing was done.';
 const NO_GAME =
   'No game is played in this workspace yet. In an empty channel: `/invite @Fast Nomic`, then `/nomic setup`.';
 const WHICH =

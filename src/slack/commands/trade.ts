@@ -104,10 +104,7 @@ function acted(way: Way, count: number | string, key: string): Saying {
 }
 
 /** The most of it that is lawful, at the price it was computed at. */
-export function nearestTrade(
-  game: Game,
-  who: { way: Way; key: string; by: string; at: number },
-): Nearest | null {
+function nearestTrade(game: Game, who: { way: Way; key: string; by: string; at: number }): Nearest | null {
   const names = tradeArgs(game, who.way);
   const worth = worthRule(game);
   if (!names || !worth) return null;

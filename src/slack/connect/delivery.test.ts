@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keepable, messageKey, recognise } from './delivery.ts';
+import { keepable, recognise } from './delivery.ts';
 
 describe('what a delivery is known by', () => {
   test('an event by its event_id', () => {
@@ -34,27 +34,5 @@ describe('what a delivery is known by', () => {
 
   test('the verification token is not kept', () => {
     expect(keepable({ token: 't', event_id: 'Ev1' })).toEqual({ event_id: 'Ev1' });
-  });
-});
-
-describe('which message an event is about', () => {
-  const said = { type: 'message', channel: 'C1', ts: '5.0' };
-
-  test('its own, however it arrives', () => {
-    const broadcast = { ...said, subtype: 'thread_broadcast', thread_ts: '1.0' };
-    expect([messageKey(said), messageKey(broadcast)]).toEqual([
-      { channel: 'C1', ts: '5.0' },
-      { channel: 'C1', ts: '5.0' },
-    ]);
-  });
-
-  test('the edited or deleted one', () => {
-    const edited = { ...said, subtype: 'message_changed', message: { ts: '3.0' } };
-    const deleted = { ...said, subtype: 'message_deleted', deleted_ts: '4.0' };
-    expect([messageKey(edited)?.ts, messageKey(deleted)?.ts]).toEqual(['3.0', '4.0']);
-  });
-
-  test('none for a reaction', () => {
-    expect(messageKey({ type: 'reaction_added', item: { channel: 'C1', ts: '1.0' } })).toBeNull();
   });
 });

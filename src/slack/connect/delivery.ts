@@ -81,22 +81,3 @@ export function told(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('event' in body)) return body;
   return { ...body, event: present(body.event) };
 }
-
-const messageEvent = z.object({
-  type: z.literal('message'),
-  channel: opaque,
-  ts: opaque,
-  message: z.object({ ts: opaque }).optional(),
-  deleted_ts: opaque.optional(),
-});
-
-/**
- * Which message a `message` event is about, whatever its subtype: the key under which an entry counts once.
- * Null for other events.
- */
-export function messageKey(event: unknown): { readonly channel: string; readonly ts: string } | null {
-  const read = messageEvent.safeParse(event);
-  if (!read.success) return null;
-  const { channel, ts, message, deleted_ts } = read.data;
-  return { channel, ts: message?.ts ?? deleted_ts ?? ts };
-}

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { HTTPReceiver, type Logger } from '@slack/bolt';
-import { pause } from './backoff.ts';
 import type { Line, LineEvents } from './line.ts';
+import { within } from './within.ts';
 
 const CLOSE_WITHIN_MS = 2000;
 
@@ -28,7 +28,7 @@ export function openHttp(settings: HttpSettings, events: LineEvents): Line {
       if (server === null) return;
       const closed = receiver.stop();
       server.closeIdleConnections();
-      await Promise.race([closed, pause(CLOSE_WITHIN_MS)]);
+      await within(closed, CLOSE_WITHIN_MS);
       server.closeAllConnections();
       server = null;
     },

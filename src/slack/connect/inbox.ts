@@ -2,10 +2,10 @@ import type { App, Logger, ReceiverEvent } from '@slack/bolt';
 import { z } from 'zod';
 import type { Step } from '../../log.ts';
 import type { Delivery } from '../../store/types.ts';
-import { pause } from './backoff.ts';
 import { isOf } from './belonging.ts';
 import { keepable, recognise, told } from './delivery.ts';
 import type { Books, Clock } from './ports.ts';
+import { within } from './within.ts';
 
 const handled = z.object({ delivery: z.string(), receivedAt: z.number(), again: z.boolean() });
 
@@ -65,10 +65,7 @@ class Gate implements Inbox {
   }
 
   async idle(withinMs: number): Promise<void> {
-    const finished = new AbortController();
-    const all = Promise.allSettled(this.running.values());
-    await Promise.race([all, pause(withinMs, finished.signal)]);
-    finished.abort();
+    await within(Promise.allSettled(this.running.values()), withinMs);
   }
 
   async finishUnsettled(): Promise<number> {

@@ -12,6 +12,4 @@ export interface Line {
 export interface LineEvents {
   /** Slack can reach us; `again` when it could before and events may have been missed in between. */
   connected(again: boolean): void;
-  /** Another copy of the app is connected too. */
-  crowded(connections: number): void;
 }

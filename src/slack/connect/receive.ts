@@ -1,7 +1,6 @@
 import { App, type Logger, type webApi } from '@slack/bolt';
 import type { Step } from '../../log.ts';
 import { phrase, readTrouble } from './answers.ts';
-import { pause } from './backoff.ts';
 import { clientOptions, newClient } from './clients.ts';
 import { openHttp } from './http.ts';
 import { type Identity, identify } from './identity.ts';
@@ -12,6 +11,7 @@ import type { Books, Clock } from './ports.ts';
 import type { SlackSettings } from './settings.ts';
 import { openSocket } from './socket.ts';
 import { watchSilence } from './watchdog.ts';
+import { within } from './within.ts';
 
 const QUIET_MS = 10 * 60_000;
 const AGAIN_MS = 20_000;
@@ -61,7 +61,6 @@ export async function openApp(parts: AppParts): Promise<SlackApp> {
   const reconcile = (occasion: Occasion) => comparing.now(occasion);
   const line = openLine(settings, log, {
     connected: (again) => void reconcile(again ? 'reconnect' : 'start'),
-    crowded: () => undefined,
   });
   const app = new App({
     token: settings.botToken,
@@ -113,9 +112,7 @@ class Comparing {
   async end(withinMs: number): Promise<void> {
     this.stopped = true;
     clearTimeout(this.again);
-    const given = new AbortController();
-    await Promise.race([this.last, pause(withinMs, given.signal)]);
-    given.abort();
+    await within(this.last, withinMs);
   }
 
   private blame(occasion: Occasion, error: unknown): number {

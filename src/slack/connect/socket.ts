@@ -5,6 +5,7 @@ import { backoffMs, pause } from './backoff.ts';
 import { clientOptions } from './clients.ts';
 import type { Line, LineEvents } from './line.ts';
 import { appTokenSentence, SlackRefused } from './refused.ts';
+import { within } from './within.ts';
 
 const HELLO_WITHIN_MS = 20_000;
 const CLOSE_WITHIN_MS = 2000;
@@ -66,7 +67,7 @@ class SocketLine implements Line {
 
   async stop(): Promise<void> {
     this.stopped.abort();
-    await Promise.race([this.receiver.client.disconnect(), pause(CLOSE_WITHIN_MS)]);
+    await within(this.receiver.client.disconnect(), CLOSE_WITHIN_MS);
   }
 
   private reopen(): void {
@@ -114,7 +115,6 @@ class SocketLine implements Line {
     this.log.warn(
       `Slack counts ${crowd} connections of this app, ours is 1: another copy may be taking its events.`,
     );
-    this.events.crowded(crowd);
   }
 }
 

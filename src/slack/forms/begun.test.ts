@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shippedLanguage } from '../read/shipped.ts';
+import { shippedLanguage } from '../testing/shipped.ts';
 import { begunFrom } from './begun.ts';
 
 const begun = (text: string) => begunFrom(text, shippedLanguage());

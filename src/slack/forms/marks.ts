@@ -1,4 +1,5 @@
 import { NotShown, Unanswered } from '../connect/look.ts';
+import { within } from '../connect/within.ts';
 import type { Desk } from '../desk.ts';
 import { KNOWN_EMOJI } from '../read/emoji.ts';
 import { signsOf } from '../read/language.ts';
@@ -6,7 +7,6 @@ import { readRoomMarks } from '../read/setup.ts';
 import type { SetupFault } from '../read/things.ts';
 import type { Chosen } from './law.ts';
 import { fault } from './wish.ts';
-import { within } from './within.ts';
 
 const WITHIN_MS = 2_200;
 

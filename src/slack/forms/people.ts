@@ -1,9 +1,9 @@
 import { NotShown, Unanswered } from '../connect/look.ts';
+import { within } from '../connect/within.ts';
 import type { Desk } from '../desk.ts';
 import type { Person } from '../names.ts';
 import type { SetupFault } from '../read/things.ts';
 import { fault, type Wish } from './wish.ts';
-import { within } from './within.ts';
 
 const WITHIN_MS = 2_200;
 const SILENT = fault('setup', 'Slack did not answer in time, so nothing was set up. Try again.');

@@ -1,20 +1,15 @@
 import { brokenIn, failingOf } from '../../game/amending/failing.ts';
 import { type Repair, repairOf } from '../../game/amending/repair.ts';
 import { findRule, ruleOf } from '../../game/cite.ts';
-import { versionsOf } from '../../game/versions.ts';
+import { everyVersion } from '../asking/versions.ts';
 import type { Desk } from '../desk.ts';
-import { versionsIn } from '../views/law-history.ts';
 import { proposeReady, type ReadyWish } from './ready.ts';
 import { tell } from './show.ts';
 
 /** Posts, in the person's name, an entry that mends a rule which failed in this event. */
 export async function proposeRepair(desk: Desk, wish: ReadyWish, failed: Failed): Promise<void> {
   const { game, asker, at } = wish;
-  const seqs = versionsOf(game).map(({ event }) => event);
-  const [events, [told]] = await Promise.all([
-    desk.store.log.these(game.id, seqs),
-    desk.store.log.these(game.id, [failed.event]),
-  ]);
+  const [told] = await desk.store.log.these(game.id, [failed.event]);
   const fact = told?.fact;
   const broken = fact === undefined ? undefined : brokenIn(fact).find(({ rule }) => rule === failed.rule);
   const rule = ruleOf(game.law, failed.rule);
@@ -22,7 +17,7 @@ export async function proposeRepair(desk: Desk, wish: ReadyWish, failed: Failed)
   const law = 'law' in fact ? fact.law : undefined;
   const version = law?.version ?? told.under.version;
   const of = { rule: rule.id, part: broken.broke ?? '', version };
-  const repair = repairOf(game, of, versionsIn(events), at);
+  const repair = repairOf(game, of, await everyVersion(desk, game), at);
   if (repair === null) return tell(desk, asker, [GONE]);
   await proposeReady(desk, wish, {
     title: `Repair ${rule.title}`,

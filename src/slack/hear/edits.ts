@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { matterAtPost } from '../../game/matters.ts';
 import type { Game } from '../../game/types.ts';
 import { type Desk, languageIn, msOf } from '../desk.ts';
-import { normalise } from '../read/normalise.ts';
+import { sameWords } from '../read/normalise.ts';
 import { readReply } from '../read/votes.ts';
 import { tellDead, wasAct } from './dead.ts';
 import { withdrawReply } from './deletions.ts';
@@ -21,7 +21,7 @@ export async function hearEdit(desk: Desk, game: Game, edited: Edited): Promise<
   // Slack tells the time of an edit by the second only: two edits in one differ by their words.
   const id = `${edits}${edited.editedTs}:${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
   await once(desk, id, edited, async (cause) => {
-    if (before !== null && normalise(before) === normalise(text)) return;
+    if (before !== null && sameWords(before, text)) return;
     await firstText(desk, game, edited);
     const earlier = await desk.store.inbox.rulings(edits);
     if (earlier.some((other) => other.id > `${edits}${edited.editedTs};`)) return;

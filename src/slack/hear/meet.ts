@@ -1,6 +1,6 @@
 import type { Game } from '../../game/types.ts';
+import { within } from '../connect/within.ts';
 import type { Desk } from '../desk.ts';
-import { within } from '../forms/within.ts';
 
 const NAMED_WITHIN_MS = 2000;
 

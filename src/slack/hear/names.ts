@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import type { Desk } from '../desk.ts';
 
-export const renamed = z.object({ channel: z.object({ id: z.string(), name: z.string() }) });
+const renamed = z.object({ channel: z.object({ id: z.string(), name: z.string() }) });
+
 export function hearRenamed(desk: Desk, event: unknown): void {
   const read = renamed.safeParse(event);
   if (read.success) desk.room.names.set(read.data.channel.id, read.data.channel.name);
 }
 
-export const changedUser = z.object({ user: z.object({ id: z.string() }) });
+const changedUser = z.object({ user: z.object({ id: z.string() }) });
+
 /** Names are for showing: boards follow a change, the record of who did what does not depend on it. */
 export async function hearUserChange(desk: Desk, event: unknown): Promise<void> {
   const read = changedUser.safeParse(event);

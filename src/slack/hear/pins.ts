@@ -8,11 +8,12 @@ import { readerOf } from '../reader.ts';
 import { noteMessage } from '../render/render.ts';
 import { pinning, privately } from '../say/routes.ts';
 
-export const pin = z.object({
+const pin = z.object({
   user: z.string(),
   channel_id: z.string(),
   item: z.object({ message: z.object({ ts: z.string() }) }),
 });
+
 /** FN-M5: a pin that the rules ask for is set again once, with a word to who took it off; then it is an unmet duty. */
 export async function hearUnpinned(desk: Desk, event: unknown): Promise<void> {
   const read = pin.safeParse(event);

@@ -38,7 +38,7 @@ function askerAt(game: Game, ballot: Ballot, who: { person: string; channel: str
   return thread === undefined ? who : { ...who, thread };
 }
 
-export function ballotAt(desk: Desk, game: Game, channel: string, ts: string): Ballot | null {
+function ballotAt(desk: Desk, game: Game, channel: string, ts: string): Ballot | null {
   const atPost = matterAtPost(game, ts);
   if (atPost) return { matter: atPost.id, on: 'post' };
   const mirrored = desk.mirror.at(channel, ts);

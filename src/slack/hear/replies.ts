@@ -1,4 +1,6 @@
 import type { Game } from '../../game/types.ts';
+import { searchLog } from '../../referee/past.ts';
+import type { Sealed } from '../../store/types.ts';
 import { attempt } from '../acts.ts';
 import { type Desk, languageIn } from '../desk.ts';
 import { readEntry, readWish } from '../read/entries.ts';
@@ -40,13 +42,15 @@ async function rollFor(desk: Desk, game: Game, said: Spoken, thread: string): Pr
 
 /** Of a post that has been rolled for nothing is left in the gamestate; the log knows what it made. */
 async function newsMadeBy(desk: Desk, game: Game, post: string): Promise<string | null> {
-  for (const event of await desk.store.log.tail(game.id, 0)) {
+  const nameOf = (event: Sealed) => {
     const { fact } = event;
-    if (fact.type !== 'ActionTaken' || fact.post !== post) continue;
-    const made = madeBy(game, { ...event, fact }, 'made');
-    if (made) return madeId(made);
-  }
-  return null;
+    const made =
+      fact.type === 'ActionTaken' && fact.post === post && madeBy(game, { ...event, fact }, 'made');
+    return made ? madeId(made) : null;
+  };
+  const fits = (event: Sealed) => nameOf(event) !== null;
+  const { found } = await searchLog(desk.store, game.id, fits, { types: ['ActionTaken'], most: 1 });
+  return found[0] === undefined ? null : nameOf(found[0]);
 }
 
 /** `N9` of the News Post that stands in this message, the bot's or the author's own. */

@@ -1,5 +1,5 @@
+import { within } from '../connect/within.ts';
 import type { Desk } from '../desk.ts';
-import { within } from '../forms/within.ts';
 
 /** The longest that one message's work may take: it may have to ask Slack first. */
 const LONGEST_MS = 12_000;

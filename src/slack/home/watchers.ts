@@ -2,7 +2,7 @@ import type { HomeRow } from '../../store/homes.ts';
 import type { Store } from '../../store/store.ts';
 
 /** For how long after opening it somebody's Home is kept fresh. */
-export const LOOKED_MS = 30 * 60_000;
+const LOOKED_MS = 30 * 60_000;
 
 /** Who looks at their Home, at which game; the store keeps the same. */
 export class Watchers {

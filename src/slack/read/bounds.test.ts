@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { shippedLanguage } from '../testing/shipped.ts';
 import { readSubcommand } from './command.ts';
 import { readEntry, readWish } from './entries.ts';
 import { fold, normalise, sameWords } from './normalise.ts';
 import { readQuantity } from './quantities.ts';
 import { readReaction } from './reactions.ts';
 import { readRoomMarks, readSetup } from './setup.ts';
-import { shippedLanguage } from './shipped.ts';
 import { readNews } from './symbols.ts';
 import { readTrade } from './trades.ts';
 import { readReply, readVoteWord } from './votes.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { printDice, readRoll } from '../../dice/notation.ts';
+import { shippedLanguage } from '../testing/shipped.ts';
 import cases from './cases.json' with { type: 'json' };
 import { type Entry, readEntry } from './entries.ts';
 import { normalise } from './normalise.ts';
 import { readReaction } from './reactions.ts';
-import { shippedLanguage } from './shipped.ts';
 import { readNews } from './symbols.ts';
 import { readTrade } from './trades.ts';
 import { readReply } from './votes.ts';

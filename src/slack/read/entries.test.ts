@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { MatterKindSpec } from '../../ruleset/types.ts';
+import { COMMANDS, shippedLanguage, shippedProgram } from '../testing/shipped.ts';
 import { type Entry, readEntry, readWish, type Where } from './entries.ts';
 import { languageOf } from './language.ts';
-import { COMMANDS, shippedLanguage, shippedProgram } from './shipped.ts';
 
 const POST: Where = { thread: false, byBot: false };
 const program = shippedProgram();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { KindSpec } from '../../ruleset/types.ts';
+import { shippedLanguage, shippedProgram } from '../testing/shipped.ts';
 import { readRoomMarks, readSetup } from './setup.ts';
-import { shippedLanguage, shippedProgram } from './shipped.ts';
 import { lineForm, readLists, readThings } from './things.ts';
 
 const STOCK: KindSpec = shippedProgram().kinds.get('stock')!;

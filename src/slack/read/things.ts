@@ -22,7 +22,7 @@ export interface Things {
 const MOST_LINES = 200;
 
 /** The order of a kind's fields on a line: its key, what is one word, then text, of which the last takes the rest. */
-export function lineOrder(kind: KindSpec): readonly Definition[] {
+function lineOrder(kind: KindSpec): readonly Definition[] {
   const rank = ({ name, type }: Definition) => {
     if (name === kind.key) return 0;
     return type === 'enum' ? 1 : type === 'text' ? 3 : 2;

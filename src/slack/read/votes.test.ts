@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { shippedLanguage, shippedProgram } from '../testing/shipped.ts';
 import { signsOf } from './language.ts';
 import { readReaction } from './reactions.ts';
-import { shippedLanguage, shippedProgram } from './shipped.ts';
 import { type Reply, readReply, readVoteWord } from './votes.ts';
 
 const program = shippedProgram();

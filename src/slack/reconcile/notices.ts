@@ -1,6 +1,6 @@
 import { matters } from '../../game/matters.ts';
 import type { Game } from '../../game/types.ts';
-import { replayed } from '../../referee/replay.ts';
+import { resolutionOf } from '../../referee/resolution.ts';
 import type { Desk } from '../desk.ts';
 import { REMEMBERED_MS } from '../hear/once.ts';
 import { sayNotice } from '../say/resolutions.ts';
@@ -12,14 +12,10 @@ export async function lateNotices(desk: Desk, game: Game): Promise<void> {
     if ((state !== 'enacted' && state !== 'failed') || closed === null || closed < since) continue;
     const what = `notice/${id}`;
     if (desk.mirror.of(game.id, what) || (await desk.store.outbox.waits(game.id, what))) continue;
-    const told = await replayed(
-      desk.store,
-      game,
-      ({ fact }) => 'matter' in fact && fact.matter === id && fact.type === 'MatterResolved',
-    );
-    if (told?.event.fact.type !== 'MatterResolved') continue;
+    const told = await resolutionOf(desk.store, game.id, id);
+    if (told === null) continue;
     const { before, event } = told;
-    const drafts = sayNotice(desk, { heard: { before, after: game, events: [] }, event }, told.event.fact);
+    const drafts = sayNotice(desk, { heard: { before, after: game, events: [] }, event }, event.fact);
     await desk.store.transact((tx) => tx.outbox.queue(drafts, game.id));
   }
 }

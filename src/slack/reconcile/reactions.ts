@@ -81,7 +81,7 @@ export async function cast(
 }
 
 /** Signals by one person that nobody saw come have no order: they are asked, and no reaction counts meanwhile. */
-export async function askBetween(
+async function askBetween(
   desk: Desk,
   game: Game,
   { matter, seen }: Place,

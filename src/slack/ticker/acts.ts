@@ -1,6 +1,7 @@
-import { isDone, type TickerTable } from '../../referee/ticker/placed.ts';
+import type { TickerTable } from '../../referee/ticker/placed.ts';
 import { seatView } from '../../ticker/panels/views.ts';
 import type { Command, Order } from '../../ticker/table/commands.ts';
+import { isDone } from '../../ticker/table/turns.ts';
 import { noReader } from '../commands/reader.ts';
 import type { Desk } from '../desk.ts';
 import { privately } from '../say/routes.ts';
@@ -107,7 +108,7 @@ async function own(
 
 /** Whether a table can still be played at; else the one who asked is told. */
 export async function isOn(desk: Desk, guest: Guest, placed: TickerTable): Promise<boolean> {
-  if (!isDone(placed)) return true;
+  if (!isDone(placed.table)) return true;
   await tellGuest(desk, guest, [`Table ${placed.name} is over. \`/ticker new\` puts up another.`]);
   return false;
 }

@@ -1,7 +1,7 @@
 import type { Saying } from '../../ruleset/types.ts';
 import { noReader } from '../commands/reader.ts';
+import { within } from '../connect/within.ts';
 import type { Desk } from '../desk.ts';
-import { within } from '../forms/within.ts';
 import type { Message } from '../render/compose.ts';
 import { noteMessages } from '../render/surfaces/note.ts';
 import { type Asker, privately } from '../say/routes.ts';

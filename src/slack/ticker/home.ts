@@ -1,5 +1,6 @@
-import { humanToMove, isDone, type TickerTable } from '../../referee/ticker/placed.ts';
+import { humanToMove, type TickerTable } from '../../referee/ticker/placed.ts';
 import type { Draft } from '../../store/types.ts';
+import { isDone } from '../../ticker/table/turns.ts';
 import type { Desk } from '../desk.ts';
 import { publishing } from '../home/publish.ts';
 import { permalink } from '../reader.ts';
@@ -13,7 +14,7 @@ export function ownTables(desk: Desk, person: string): readonly Phrase[] {
   const { teamUrl, team } = desk.who;
   const tables = desk.parlour
     .tables()
-    .filter((placed) => placed.team === team && !isDone(placed) && sitting(placed).includes(person))
+    .filter((placed) => placed.team === team && !isDone(placed.table) && sitting(placed).includes(person))
     .filter(({ channel }) => !desk.room.away.get(channel)?.has(person))
     .map((placed): OwnTable => {
       const at = desk.mirror.of(placed.id, SHOWN);

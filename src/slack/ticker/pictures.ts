@@ -1,7 +1,8 @@
-import { isRunning, type TickerTable } from '../../referee/ticker/placed.ts';
+import type { TickerTable } from '../../referee/ticker/placed.ts';
+import { isRunning } from '../../ticker/table/turns.ts';
 import { noReader } from '../commands/reader.ts';
+import { within } from '../connect/within.ts';
 import type { Desk } from '../desk.ts';
-import { within } from '../forms/within.ts';
 import { redrawing } from '../say/routes.ts';
 import { SHOWN } from './say.ts';
 import { boardAlt, boardDrawing } from './show/picture.ts';
@@ -28,7 +29,7 @@ function isTime({ room }: Desk, { id, pace, table, turn }: TickerTable): boolean
 export async function pictureOf(desk: Desk, placed: TickerTable): Promise<BoardPicture | null> {
   const { id, trades, table } = placed;
   const newest = desk.room.boards.get(id) ?? null;
-  if (!isRunning(placed) && table.phase !== 'over') return newest;
+  if (!isRunning(placed.table) && table.phase !== 'over') return newest;
   if (trades.length > 0 && newest !== null) return newest;
   if (table.phase !== 'over' && isWatched(placed) && !isTime(desk, placed)) return newest;
   const work = painted(desk, placed);

@@ -1,9 +1,10 @@
-import { isDone, type Pace, type TickerTable } from '../../referee/ticker/placed.ts';
+import type { Pace, TickerTable } from '../../referee/ticker/placed.ts';
 import type { Options } from '../../ticker/options.ts';
+import { isDone } from '../../ticker/table/turns.ts';
 import type { Opponent, Ruling } from '../../ticker/table/types.ts';
 import { noReader } from '../commands/reader.ts';
+import { within } from '../connect/within.ts';
 import type { Desk } from '../desk.ts';
-import { within } from '../forms/within.ts';
 import { noteMessage } from '../render/surfaces/note.ts';
 import { privately } from '../say/routes.ts';
 import { type Guest, nameOf, tellGuest } from './guest.ts';
@@ -71,7 +72,7 @@ export const rematch =
   (isSame: boolean) =>
   async (desk: Desk, guest: Guest, placed: TickerTable): Promise<void> => {
     const { table, pace, channel } = placed;
-    if (!isDone(placed)) return tellGuest(desk, guest, [`Table ${placed.name} is not over yet.`]);
+    if (!isDone(placed.table)) return tellGuest(desk, guest, [`Table ${placed.name} is not over yet.`]);
     await putUp(desk, { ...guest, channel }, { options: table.options, pace, after: placed, isSame });
   };
 

@@ -96,7 +96,7 @@ export function most(way: 'buy' | 'sell', stock: number, table: Table): number {
 }
 
 /** The stock whose name begins so; null when none or several do. */
-export function stockNamed(word: string): number | null {
+function stockNamed(word: string): number | null {
   const wanted = word.toLowerCase();
   const found = STOCKS.filter((name) => wanted !== '' && name.toLowerCase().startsWith(wanted));
   return found.length === 1 && found[0] !== undefined ? STOCKS.indexOf(found[0]) : null;

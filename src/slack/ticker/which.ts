@@ -1,4 +1,5 @@
-import { isDone, type TickerTable } from '../../referee/ticker/placed.ts';
+import type { TickerTable } from '../../referee/ticker/placed.ts';
+import { isDone } from '../../ticker/table/turns.ts';
 import type { Desk } from '../desk.ts';
 import { isOutside } from '../gate.ts';
 import { readNumbered } from '../read/command.ts';
@@ -24,7 +25,7 @@ export async function tableMeant(
   if (named !== null) {
     const found = here.filter(({ name }) => name === named);
     // In direct messages tables of several channels may have one name: the one that goes on is meant.
-    const placed = found.find((one) => !isDone(one)) ?? found.at(-1);
+    const placed = found.find((one) => !isDone(one.table)) ?? found.at(-1);
     if (placed) return { placed, words: rest };
     const where = isDirect(guest) ? 'You sit at no table' : 'There is no table in this channel called';
     await tellGuest(desk, guest, [`${where} ${named}.`]);
@@ -60,7 +61,7 @@ function onlyOne(
   person: string,
   fits: (placed: TickerTable) => boolean,
 ): TickerTable | null {
-  const open = here.filter((placed) => !isDone(placed));
+  const open = here.filter((placed) => !isDone(placed.table));
   const fitting = open.filter(fits);
   const all = fitting.length > 0 ? fitting : open;
   const own = all.filter((placed) => isAt(placed, person));
@@ -78,7 +79,7 @@ export function isAt({ table }: TickerTable, person: string): boolean {
 }
 
 function whichOne(here: readonly TickerTable[], direct: boolean): string {
-  const open = here.filter((placed) => !isDone(placed)).map(({ name }) => name);
+  const open = here.filter((placed) => !isDone(placed.table)).map(({ name }) => name);
   if (open.length === 0 && direct)
     return 'You sit at no ticker table. `/ticker` in a channel lists those there.';
   if (open.length === 0) return 'There is no ticker table in this channel yet. `/ticker new` puts one up.';

@@ -109,7 +109,7 @@ function cites({ game, at }: Scene, matter: Matter, kind: MatterKindSpec): CardC
 }
 
 /** The widest permission to resolve this kind that some rule in force gives. */
-export function resolversOf(program: Program, kind: string): { who: Who; rule: string; par?: number } {
+function resolversOf(program: Program, kind: string): { who: Who; rule: string; par?: number } {
   const allowed = program.permissions.filter(
     (p) => p.allows && p.verb === 'resolve' && (p.what.length === 0 || p.what.includes(kind)),
   );
@@ -135,7 +135,7 @@ function secondPrefix(game: Game, matter: Matter): boolean {
 }
 
 /** First characters of the hash of the text as first posted. */
-export function sealOf(matter: Matter): string {
+function sealOf(matter: Matter): string {
   return createHash('sha256').update(matter.text).digest('hex').slice(0, 6);
 }
 

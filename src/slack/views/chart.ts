@@ -8,7 +8,7 @@ import { roster } from './roster.ts';
 import type { Scene } from './scene.ts';
 
 /** So many lines can be told apart in one picture. */
-export const LINES_A_PAGE = 12;
+const LINES_A_PAGE = 12;
 
 interface Track {
   readonly of: ChartLine['of'];

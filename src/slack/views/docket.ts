@@ -59,7 +59,7 @@ export function pendingLines(scene: Scene): MatterLine[] {
 }
 
 /** Queued kinds first, oldest first, then the rest. */
-export function inDocketOrder(game: Game): Matter[] {
+function inDocketOrder(game: Game): Matter[] {
   const pending = pendingMatters(game);
   const queued = (matter: Matter) => kindOf(game, matter.kind).queued;
   return [...pending.filter(queued), ...pending.filter((matter) => !queued(matter))];

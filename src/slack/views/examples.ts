@@ -41,7 +41,7 @@ export const TYPED: Readonly<Record<string, string>> = {
  * For an action about one thing or person: the first it would be lawful for, everything else at its default; null
  * when there is none. An action about nothing, or about several, is not tried.
  */
-export function lawfulChoice(
+function lawfulChoice(
   game: Game,
   who: { readonly by: string; readonly at: number },
   action: ActionSpec,

@@ -67,7 +67,7 @@ export function candidates(game: Game, definition: Definition): readonly string[
 }
 
 /** Whether the rules would let this choice through, as far as can be told without the other arguments. */
-export function mayTake({ game, at }: Scene, spec: ActionSpec, acting: Acting, chosen: Initial): boolean {
+function mayTake({ game, at }: Scene, spec: ActionSpec, acting: Acting, chosen: Initial): boolean {
   const given = Object.fromEntries(
     spec.takes.flatMap(({ name, type }) => {
       const known = acting.initial[name];
@@ -84,7 +84,7 @@ export function mayTake({ game, at }: Scene, spec: ActionSpec, acting: Acting, c
   return open.length > 0 || spec.rolls || carriesThrough(game, world, acting, { action: spec.name, args });
 }
 
-export function carriesThrough(game: Game, world: World, { person }: Acting, move: Move): boolean {
+function carriesThrough(game: Game, world: World, { person }: Acting, move: Move): boolean {
   return act(game.law.program, world, person, move).lawful;
 }
 

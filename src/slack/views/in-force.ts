@@ -1,5 +1,5 @@
 import { lawBetween } from '../../game/amending/between.ts';
-import { fold, lawFrom, unfounded } from '../../game/evolve.ts';
+import { lawFrom } from '../../game/evolve.ts';
 import type { Fact, Game, GameEvent } from '../../game/types.ts';
 import type { LawDiff } from '../../ruleset/amend/types.ts';
 import type { InForceView } from '../render/views.ts';
@@ -24,15 +24,6 @@ export function diffOf(fact: Fact): LawDiff | null {
   if (fact.type === 'HandRecorded' || fact.type === 'RecordContested' || fact.type === 'EventStruck')
     return fact.diff;
   return fact.type === 'MatterResolved' && fact.amended?.applied ? fact.amended.diff : null;
-}
-
-/** The same of an event long past, read again from the log. */
-export function pastInForce(game: Game, events: readonly GameEvent[], seq: number): InForceView | null {
-  const i = events.findIndex((event) => event.seq === seq);
-  const event = events[i];
-  if (event === undefined) return null;
-  const before = fold(unfounded(game.id), events.slice(0, i));
-  return inForceView(before, fold(before, [event]), event);
 }
 
 /** The rules of one version beside those of a later one; what their clauses print is of now. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { stirred } from '../../dice/stir.ts';
-import { combinationNamed, printCombination, STOCKS } from '../stocks.ts';
+import { printCombination, STOCKS } from '../stocks.ts';
 import { summary } from '../summary.ts';
 import { FIRST_GAME, SECOND_GAME } from '../testing/golden-games.ts';
-import { Played, tableOf } from '../testing/tables.ts';
+import { combinationNamed, Played, tableOf } from '../testing/tables.ts';
 import { cards } from './finish.ts';
 import { fortunes } from './standing.ts';
 import type { Table } from './types.ts';

@@ -54,5 +54,5 @@ export function start(table: Table, by: string, fate: Fate): Ruling {
 }
 
 function hostOnly(what: string) {
-  return ground('ST-01', `Whoever opened the table may ${what}.`);
+  return ground('ST-01', `Only whoever opened the table may ${what}.`);
 }

@@ -6,6 +6,7 @@ import { ground, lawful, notTheirTurn, refused } from './rulings.ts';
 import { personality } from './seating.ts';
 import { thought } from './thinking.ts';
 import { groundsAgainstTrades, mustBuy, trades } from './trade.ts';
+import { isRunning } from './turns.ts';
 import type { Ruling, Table, TableEvent } from './types.ts';
 
 /** A human that misses a turn after this many is replaced by an AI. */
@@ -95,8 +96,4 @@ export function lapse(table: Table, fate: Fate): Ruling {
   const end = finished(before.reduce(evolve, table), 'deadline', fate);
   const isOver = end.some(({ type }) => type === 'ended');
   return lawful(...before, ...end, ...(isOver ? [] : replaced));
-}
-
-function isRunning({ phase, paused }: Table): boolean {
-  return (phase === 'setup' || phase === 'play') && !paused;
 }

@@ -1,4 +1,5 @@
 import type { Ground } from '../options.ts';
+import { isDone } from './turns.ts';
 import type { Ruling, Table, TableEvent } from './types.ts';
 
 export function lawful(...events: readonly TableEvent[]): Ruling {
@@ -16,7 +17,7 @@ export function ground(rule: string, saying: string): Ground {
 /** What keeps a person from acting in the turn at hand; empty when they may. ST-17 */
 export function notTheirTurn(table: Table, by: string): readonly Ground[] {
   if (table.phase === 'lobby') return [ground('ST-14', 'The game has not started yet.')];
-  if (table.phase === 'over' || table.phase === 'cancelled') return [ground('ST-35', 'This game is over.')];
+  if (isDone(table)) return [ground('ST-35', 'This game is over.')];
   if (table.paused) return [ground('ST-17', 'The game is paused.')];
   const seat = table.seats[table.active]!;
   if (seat.ai === null && seat.person === by) return [];

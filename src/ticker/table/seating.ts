@@ -51,15 +51,19 @@ export function personality(
   return drawn[int(drawn.length)]!;
 }
 
-/** People keep the names they have; who shares one gets a number after it. */
 function named(joined: readonly Person[]): readonly Seated[] {
   const seats: Seated[] = [];
-  for (const { person, name } of joined) {
-    let unique = name;
-    for (let n = 2; seats.some((seat) => seat.name === unique); n += 1) unique = `${name} ${n}`;
-    seats.push({ name: unique, person, ai: null });
-  }
+  for (const { person, name } of joined) seats.push({ name: nameAmong(seats, name), person, ai: null });
   return seats;
+}
+
+/** People keep the names they have; whoever shares one gets a number after it. */
+export function nameAmong(seats: readonly { readonly name: string }[], name: string): string {
+  const isTaken = (one: string) => seats.some((seat) => seat.name === one);
+  if (!isTaken(name)) return name;
+  let n = 2;
+  while (isTaken(`${name} ${n}`)) n += 1;
+  return `${name} ${n}`;
 }
 
 /** ST-03: every order is equally likely. */

@@ -1,6 +1,7 @@
 import type { Command, Fate } from './commands.ts';
 import { ground, lawful, refused } from './rulings.ts';
-import { personality } from './seating.ts';
+import { nameAmong, personality } from './seating.ts';
+import { isDone } from './turns.ts';
 import type { Ruling, Table } from './types.ts';
 
 /** A host who let so many turns pass no longer decides alone. */
@@ -32,8 +33,8 @@ export function take(table: Table, { by, name, seat: at }: Extract<Command, { do
   if (seat.person !== null || !table.options.lateJoin) {
     return refused(ground('ST-01', 'That seat is not to be taken over.'));
   }
-  const taken = table.seats.some((one, i) => i !== at && one.name === name);
-  return lawful({ type: 'handed', seat: at, person: by, name: taken ? `${name} 2` : name, ai: null });
+  const others = table.seats.filter((_, i) => i !== at);
+  return lawful({ type: 'handed', seat: at, person: by, name: nameAmong(others, name), ai: null });
 }
 
 export function steer(
@@ -42,7 +43,8 @@ export function steer(
 ): Ruling {
   const { by } = command;
   if (isDone(table)) return refused(ground('ST-35', 'This game is over.'));
-  if (!maySteer(table, by)) return refused(ground('ST-01', `Whoever opened the table may ${command.do} it.`));
+  if (!maySteer(table, by))
+    return refused(ground('ST-01', `Only whoever opened the table may ${command.do} it.`));
   if (command.do === 'cancel') return lawful({ type: 'cancelled', by });
   if (table.phase === 'lobby') return refused(ground('ST-14', 'The game has not started yet.'));
   if (table.paused === (command.do === 'pause')) {
@@ -52,15 +54,11 @@ export function steer(
 }
 
 /** The host; or any human at the table once the host has stopped coming. */
-export function maySteer(table: Table, by: string): boolean {
+function maySteer(table: Table, by: string): boolean {
   if (by === table.host) return true;
   const hosts = table.seats.find(({ person }) => person === table.host);
   const isAway = hosts !== undefined && (hosts.ai !== null || hosts.missed >= ABSENT);
   return isAway && table.seats.some(({ person, ai }) => person === by && ai === null);
-}
-
-function isDone({ phase }: Table): boolean {
-  return phase === 'over' || phase === 'cancelled';
 }
 
 function notSeated() {

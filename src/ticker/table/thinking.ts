@@ -7,7 +7,7 @@ import type { Order } from './commands.ts';
 import type { Table } from './types.ts';
 
 /** What the seat can see of the table, and nothing else. */
-export function sightOf(table: Table, seat: number, luck: Luck): Sight {
+function sightOf(table: Table, seat: number, luck: Luck): Sight {
   const { options, holdings } = table;
   return {
     seats: table.seats.length,

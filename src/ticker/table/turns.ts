@@ -14,3 +14,12 @@ export function turnAfter(table: Table): Table {
     before: table.holdings[active]!,
   };
 }
+
+/** Whether somebody has a turn, and time goes. */
+export function isRunning({ phase, paused }: Table): boolean {
+  return (phase === 'setup' || phase === 'play') && !paused;
+}
+
+export function isDone({ phase }: Table): boolean {
+  return phase === 'over' || phase === 'cancelled';
+}

@@ -2,7 +2,7 @@ import { seeded } from '../../dice/stir.ts';
 import type { CountedRoll } from '../cards.ts';
 import { openMarket, resolve } from '../market.ts';
 import { DEFAULTS, type Options } from '../options.ts';
-import { combinationNamed, type Faces, STOCK_OF, STOCKS } from '../stocks.ts';
+import { COMBINATIONS, type Combination, type Faces, printCombination, STOCK_OF, STOCKS } from '../stocks.ts';
 import type { Command, Fate } from '../table/commands.ts';
 import { decide } from '../table/decide.ts';
 import { fold } from '../table/evolve.ts';
@@ -10,6 +10,12 @@ import type { Ruling, Table, TableEvent } from '../table/types.ts';
 
 export function fateOf(seed: number): Fate {
   return { luck: seeded(seed), commitment: null, seed: null };
+}
+
+/** `Grain UP 10` → its combination; null for anything else. */
+export function combinationNamed(text: string): Combination | null {
+  const ids = Array.from({ length: COMBINATIONS }, (_, id) => id);
+  return ids.find((id) => printCombination(id) === text.trim()) ?? null;
 }
 
 /** Faces that show a combination said in words. */

@@ -3,7 +3,7 @@ import { canonical } from '../canonical.ts';
 import { sha256 } from '../chain.ts';
 
 /** The first line of an export, up to its comma, names the format and its version. */
-export const FORMAT = 'fast-nomic export 1';
+const FORMAT = 'fast-nomic export 1';
 export const FIRST_LINE = `{"format":${JSON.stringify(FORMAT)},`;
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);

@@ -6,8 +6,7 @@ import { noteDeed } from '../../people.ts';
 import type { Drafted, Ruling } from '../../types.ts';
 import { worldAt } from '../../world.ts';
 import { carriedOut } from '../act.ts';
-import { type Case, draft, lawful, refused } from '../drafts.ts';
-import { nothing } from '../record.ts';
+import { type Case, draft, lawful, nothing, refused } from '../drafts.ts';
 import { closedClaim, unknownClaim } from './grounds.ts';
 
 /** Somebody else's word for a claim. When it was the last one needed, the act is done, by the claimant. */

@@ -2,8 +2,7 @@ import { Writing } from '../../cells.ts';
 import { type Claim, claimOf, expiresAt } from '../../claims.ts';
 import { emperor, isPlaying } from '../../people.ts';
 import type { Ruling } from '../../types.ts';
-import { type Case, draft, ground, lawful, refused } from '../drafts.ts';
-import { nothing } from '../record.ts';
+import { type Case, draft, ground, lawful, nothing, refused } from '../drafts.ts';
 import { closedClaim, unknownClaim } from './grounds.ts';
 
 type Ended = 'denied' | 'withdrawn' | 'expired';

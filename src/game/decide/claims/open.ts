@@ -3,7 +3,7 @@ import type { ActionSpec } from '../../../ruleset/types.ts';
 import { number, Writing } from '../../cells.ts';
 import { openClaims } from '../../claims.ts';
 import { noDice } from '../../luck.ts';
-import type { Command, Ruling } from '../../types.ts';
+import type { Of, Ruling } from '../../types.ts';
 import { worldAt } from '../../world.ts';
 import { type Case, draft, ground, lawful, refused } from '../drafts.ts';
 
@@ -11,11 +11,7 @@ import { type Case, draft, ground, lawful, refused } from '../drafts.ts';
 const MOST_OPEN = 10;
 
 /** An act that others have to confirm is put before them; what it does waits until they have. */
-export function openClaim(
-  subject: Case,
-  spec: ActionSpec,
-  { move, note, post }: Extract<Command, { do: 'act' }>,
-): Ruling {
+export function openClaim(subject: Case, spec: ActionSpec, { move, note, post }: Of<'act'>): Ruling {
   const { game, stamp } = subject;
   const verdict = claim(game.law.program, worldAt(game, stamp.at, noDice), stamp.by, move);
   if (!verdict.lawful) return refused(verdict.grounds);

@@ -1,5 +1,8 @@
+import { evolve } from '../../../game/evolve.ts';
 import { matter } from '../../../game/matters.ts';
 import type { Game } from '../../../game/types.ts';
+import { gameAsOf } from '../../../referee/past.ts';
+import { everyVersion } from '../../asking/versions.ts';
 import type { Desk } from '../../desk.ts';
 import { wholePreview } from '../../previews.ts';
 import { readerOf } from '../../reader.ts';
@@ -7,8 +10,7 @@ import { inForceMessages } from '../../render/surfaces/law-diff.ts';
 import { noteMessage } from '../../render/surfaces/note.ts';
 import type { InForceView } from '../../render/views.ts';
 import { type Asker, privately } from '../../say/routes.ts';
-import { betweenVersions, pastInForce } from '../../views/in-force.ts';
-import { versionsIn } from '../../views/law-history.ts';
+import { betweenVersions, inForceView } from '../../views/in-force.ts';
 import { tellAll } from './many.ts';
 
 interface Wanted {
@@ -38,8 +40,7 @@ export async function showDiff(desk: Desk, here: Wanted, words: string): Promise
 
 async function changedBy(desk: Desk, here: Wanted, words: string): Promise<InForceView | null> {
   const { game } = here;
-  const events = await desk.store.log.tail(game.id, 0);
-  const versions = versionsIn(events);
+  const versions = await everyVersion(desk, game);
   const range = /^r?(\d{1,6})\.\.+r?(\d{1,6})$/i.exec(words);
   if (range)
     return betweenVersions({ game, at: desk.clock.now() }, versions, {
@@ -52,7 +53,15 @@ async function changedBy(desk: Desk, here: Wanted, words: string): Promise<InFor
     version === undefined
       ? (event ?? game.table.get(`matter/${words.toUpperCase()}/event`))
       : versions.find((one) => one.version === Number(version))?.event;
-  return seq === undefined ? null : pastInForce(game, events, Number(seq));
+  return seq === undefined ? null : pastInForce(desk, game, Number(seq));
+}
+
+/** What an event long past put in force, read again from the log. */
+async function pastInForce({ store }: Desk, { id }: Game, seq: number): Promise<InForceView | null> {
+  const [event] = await store.log.these(id, [seq]);
+  if (event === undefined) return null;
+  const { game: before } = await gameAsOf(store, id, seq - 1);
+  return inForceView(before, evolve(before, event), event);
 }
 
 async function none(desk: Desk, { asker, game }: Wanted, saying: string): Promise<void> {

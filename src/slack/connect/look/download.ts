@@ -48,7 +48,7 @@ async function upTo(most: number, body: ReadableStream<Uint8Array>): Promise<Byt
 const SLACK = /(?:^|\.)slack(?:-gov)?\.com$/;
 
 /** The token goes to Slack alone: to its file servers, or to the very place where the Web API is. */
-export function isSlacks(url: string, apiUrl: string): boolean {
+function isSlacks(url: string, apiUrl: string): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname, origin, username } = new URL(url);
   if (username !== '') return false;

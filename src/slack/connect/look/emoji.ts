@@ -11,7 +11,8 @@ export async function readEmojiAliases(ask: Ask): Promise<ReadonlyMap<string, st
   }
   return aliases;
 }
-export function follow(all: Readonly<Record<string, string>>, name: string): string | null {
+
+function follow(all: Readonly<Record<string, string>>, name: string): string | null {
   const passed = new Set<string>();
   for (let at = name; !passed.has(at); ) {
     passed.add(at);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { findRule } from '../../../game/cite.ts';
-import { shippedProgram, shippedRules } from '../shipped.ts';
+import { shippedProgram, shippedRules } from '../../testing/shipped.ts';
 import { draftFrom } from './draft.ts';
 import type { Lawbook } from './law.ts';
 

@@ -1,5 +1,4 @@
 import type { Press } from '../buttons.ts';
-import { from } from '../dates.ts';
 import { doorPress, entryPress, eventName, hasDoor, onceConfirmed } from '../doors.ts';
 import type { Part } from '../parts.ts';
 import { bold, code, type Phrase } from '../phrase.ts';
@@ -60,9 +59,4 @@ function otherActions(actions: HomeGameView['help']['actions']): Part[] {
     { choose: { id: 'act.choose', prompt: ['Other actions…'], choices, chosen: null } },
     ...(over > 0 ? [{ small: [`and ${over} more: `, code('/act')] as Phrase }] : []),
   ];
-}
-
-/** `from 4 Feb 00:00 UTC`, or `now`. */
-export function whenWords(fromMs: number | null): Phrase {
-  return fromMs === null ? ['now'] : ['from ', from(fromMs, 'exact')];
 }

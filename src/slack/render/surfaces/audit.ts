@@ -41,7 +41,7 @@ export function curePress(channel: string): Press {
 }
 
 /** `Event E3, changes: is not what was sealed.` */
-export function findingWords({ where, field, saying }: AuditView['findings'][number]): Phrase {
+function findingWords({ where, field, saying }: AuditView['findings'][number]): Phrase {
   const head = `${where.slice(0, 1).toUpperCase()}${where.slice(1)}`;
   return [`${head}${field === null ? '' : ` (${field})`} ${saying}.`];
 }

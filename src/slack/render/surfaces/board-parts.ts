@@ -50,7 +50,7 @@ export function boardParts(view: BoardView, reader: Reader, room: Room): Part[] 
   ];
 }
 
-export function boardTitle(view: BoardView): Phrase {
+function boardTitle(view: BoardView): Phrase {
   return joined([['Fast Nomic'], [view.round ?? 'between rounds'], ...(view.closed ? [['closed']] : [])]);
 }
 

@@ -36,7 +36,7 @@ No executable part: once enacted, the Emperor carries it out by hand.
   · Reply FOR, AGAINST or DEFERENTIAL here, or react :+1: FOR, :-1: AGAINST, :crown: DEFERENTIAL. Your last signal counts. Can be resolved now: no (rule 1.6.2).`);
   });
 
-  it('FN-W3 · asks before the enactment that ends the round, and says so', () => {
+  it('asks before the enactment that ends the round, and says so', () => {
     const asked = (wins: boolean) =>
       JSON.stringify(cardMessage(card({ standing: enactable, wins }), reader).blocks);
     expect(asked(true)).toContain('It ends the round, and Ben has won it.');

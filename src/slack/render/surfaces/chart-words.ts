@@ -39,7 +39,7 @@ function numberName(field: string | null): string {
 }
 
 /** What it is a chart of: `Price of stocks`, `Net worth of players`, `Cash and net worth of Ana`. */
-export function chartSubject(view: ChartView): Phrase {
+function chartSubject(view: ChartView): Phrase {
   const { wish, lines } = view;
   const number = numberName(view.field);
   switch (wish.of) {
@@ -71,7 +71,7 @@ function part({ first, lines, total }: ChartView): string {
 }
 
 /** `3 Feb 12:00 to 16:24 UTC`, or the one instant. */
-export function chartSpan({ rows }: ChartView): string {
+function chartSpan({ rows }: ChartView): string {
   const [from = '', to = ''] = [rows[0], rows.at(-1)].map((row) => inUtc({ ms: row?.at ?? 0, as: 'moment' }));
   if (rows.length < 2 || from === to) return to;
   const [day, month, time] = from.split(' ');

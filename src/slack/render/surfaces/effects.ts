@@ -28,7 +28,7 @@ export function effectParts(view: EffectsView, reader: Reader, rest?: Rest): Par
   ];
 }
 
-export function isNothing({ diff, achieves = [] }: EffectsView): boolean {
+function isNothing({ diff, achieves = [] }: EffectsView): boolean {
   return diff.rules.length + diff.words.length + diff.values.length + achieves.length === 0;
 }
 

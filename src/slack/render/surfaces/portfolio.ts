@@ -33,7 +33,7 @@ export function portfolioParts(view: PortfolioView, reader: Reader): Part[] {
   ];
 }
 
-export function portfolioAloud(view: PortfolioView): Phrase[] {
+function portfolioAloud(view: PortfolioView): Phrase[] {
   const worth: Phrase[] = view.worth === null ? [] : [['Net worth ', amount(view.worth), '.']];
   const profit = profitWords(view);
   const all: Phrase[] = [

@@ -83,7 +83,7 @@ function quorum(view: RoleChangeView): string {
 }
 
 /** `P8: was enactable, now needs 1 more FOR.` */
-export function effectWords(effect: EffectView): Phrase {
+function effectWords(effect: EffectView): Phrase {
   const was = effect.was === null ? 'was undecided' : `was ${stateWord(effect.was)}`;
   return [{ matter: effect.matter }, `: ${was}, now ${nowWords(effect)}.`];
 }

@@ -73,7 +73,7 @@ export function underRoster(view: BoardView, short: boolean): Phrase {
 }
 
 /** `cash + shares × price` */
-export function worthWords({ money, relation, price, others = [] }: WorthRule): string {
+function worthWords({ money, relation, price, others = [] }: WorthRule): string {
   const held = [{ relation, price }, ...others].map(
     (one) => `${spaced(one.relation)} × ${spaced(one.price)}`,
   );

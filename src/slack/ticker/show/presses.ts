@@ -2,7 +2,7 @@ import type { Press } from '../../render/buttons.ts';
 import type { SeenTable } from './seen.ts';
 
 /** Table and version: all that a button may carry. */
-export function pressValue({ id, view }: SeenTable): string {
+function pressValue({ id, view }: SeenTable): string {
   return `${id}|${view.version}`;
 }
 

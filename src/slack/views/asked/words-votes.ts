@@ -4,7 +4,7 @@ import { voteName } from '../../render/words.ts';
 import type { FactOf } from '../notice.ts';
 
 /** How a vote was given: ` (reaction)`. */
-export function wayWords({ way }: Pick<Signal, 'way'>): string {
+function wayWords({ way }: Pick<Signal, 'way'>): string {
   return ` (${way})`;
 }
 

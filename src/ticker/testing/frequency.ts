@@ -1,6 +1,6 @@
-import { restsAt, sharesLeft } from './market.ts';
-import { turnLaw } from './minds/turn-law.ts';
-import { PAR_CENTS, RESTING_CENTS, STEP_CENTS, STOCK_COUNT } from './stocks.ts';
+import { restsAt, sharesLeft } from '../market.ts';
+import { turnLaw } from '../minds/turn-law.ts';
+import { PAR_CENTS, RESTING_CENTS, STEP_CENTS, STOCK_COUNT } from '../stocks.ts';
 
 /** What one stock does on average in a game that begins at par, without cards. */
 export interface Frequency {

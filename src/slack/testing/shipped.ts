@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseDocument } from '../../ruleset/document.ts';
 import { compile } from '../../ruleset/engine.ts';
 import type { Program, Rule, Scope } from '../../ruleset/types.ts';
-import { type Language, languageOf } from './language.ts';
+import { type Language, languageOf } from '../read/language.ts';
 
 function rulesOf(file: string, scope: Scope) {
   const path = new URL(`../../../rulesets/${file}`, import.meta.url);
