@@ -2,8 +2,10 @@ import { PACES, type Pace } from '../../referee/ticker/placed.ts';
 import { DEADLINES, DEFAULTS, type Options } from '../../ticker/options.ts';
 import { LOT_SHARES, STOCKS } from '../../ticker/stocks.ts';
 import type { Order } from '../../ticker/table/commands.ts';
+import { mostShares } from '../../ticker/table/trade.ts';
 import type { Table } from '../../ticker/table/types.ts';
-import { readQuantity } from '../read/quantities.ts';
+import { counted } from '../../ticker/words.ts';
+import { type QuantityFault, readQuantity } from '../read/quantities.ts';
 import type { Word } from '../read/words.ts';
 
 export type ReadOptions =
@@ -78,7 +80,7 @@ export function readOrder(way: 'buy' | 'sell', words: readonly string[], table: 
   if (words.length !== 2 || stock === null)
     return { ok: false, saying: `Write it like this: ${example}. The stocks are ${STOCKS.join(', ')}.` };
   const read = readQuantity(said);
-  if (read.is === 'refused') return { ok: false, saying: read.saying };
+  if (read.is === 'refused') return { ok: false, saying: IN_LOTS[read.reason] ?? read.saying };
   const shares = read.is === 'count' ? read.count : most(way, stock, table);
   if (shares === 0)
     return {
@@ -88,11 +90,20 @@ export function readOrder(way: 'buy' | 'sell', words: readonly string[], table: 
   return { ok: true, order: { stock, shares: way === 'buy' ? shares : -shares } };
 }
 
+const LOTS = `${counted(LOT_SHARES)} or ${counted(2 * LOT_SHARES)}`;
+
+/** What is said elsewhere of single shares is of no help where they come in lots. */
+const IN_LOTS: Partial<Record<QuantityFault, string>> = {
+  fraction: `Shares are traded in whole lots: write ${LOTS}.`,
+  zero: `The least is a lot of ${LOT_SHARES}.`,
+  sign: `Write the number without a sign, such as ${LOT_SHARES}.`,
+  'not a number': `That is not a number here: write ${LOTS} or 5k, or max or all.`,
+  'too large': 'Nobody can pay for that many: write max for all that your cash buys.',
+};
+
 /** As much as the active seat can buy, or all it holds. */
-export function most(way: 'buy' | 'sell', stock: number, table: Table): number {
-  const { cashCents, shares } = table.holdings[table.active] ?? { cashCents: 0, shares: [] };
-  if (way === 'sell') return shares[stock] ?? 0;
-  return Math.floor(cashCents / ((table.pricesCents[stock] ?? 1) * LOT_SHARES)) * LOT_SHARES;
+function most(way: 'buy' | 'sell', stock: number, table: Table): number {
+  return way === 'buy' ? mostShares(table, stock) : (table.holdings[table.active]?.shares[stock] ?? 0);
 }
 
 /** The stock whose name begins so; null when none or several do. */

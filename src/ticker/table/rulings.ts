@@ -17,7 +17,7 @@ export function ground(rule: string, saying: string): Ground {
 export function notTheirTurn(table: Table, by: string): readonly Ground[] {
   if (table.phase === 'lobby') return [ground('ST-14', 'The game has not started yet.')];
   if (table.phase === 'over' || table.phase === 'cancelled') return [ground('ST-35', 'This game is over.')];
-  if (table.paused) return [ground('ST-17', 'The game is paused.')];
+  if (table.paused) return [ground('ST-17', 'The game is paused. Whoever opened the table may resume it.')];
   const seat = table.seats[table.active]!;
   if (seat.ai === null && seat.person === by) return [];
   return [ground('ST-17', `It is ${seat.name}'s turn.`)];

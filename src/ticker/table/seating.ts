@@ -55,11 +55,16 @@ export function personality(
 function named(joined: readonly Person[]): readonly Seated[] {
   const seats: Seated[] = [];
   for (const { person, name } of joined) {
-    let unique = name;
-    for (let n = 2; seats.some((seat) => seat.name === unique); n += 1) unique = `${name} ${n}`;
-    seats.push({ name: unique, person, ai: null });
+    seats.push({ name: unlike(name, seats), person, ai: null });
   }
   return seats;
+}
+
+/** The name, with a number after it where somebody else is called so. */
+export function unlike(name: string, others: readonly Pick<Seated, 'name'>[]): string {
+  let unique = name;
+  for (let n = 2; others.some((seat) => seat.name === unique); n += 1) unique = `${name} ${n}`;
+  return unique;
 }
 
 /** ST-03: every order is equally likely. */

@@ -73,14 +73,20 @@ test('who leaves hands the seat to an AI; the game goes on to its end without an
   expect(played.refuses({ do: 'take', by: 'p0', name: 'P0', seat: 0 })).toHaveLength(1);
 });
 
-test('a latecomer may take over an AI seat where the table said so', () => {
+test('ST-02 · a latecomer may take over an AI seat where the table said so, and is never called as somebody else', () => {
   const played = new Played(fateOf(1));
-  played.does({ do: 'open', by: 'ann', options: { ...DEFAULTS, humans: 1, ais: 1, lateJoin: true } });
+  played.does({ do: 'open', by: 'ann', options: { ...DEFAULTS, humans: 1, ais: 2, lateJoin: true } });
   played.does({ do: 'join', by: 'ann', name: 'Ann' });
   played.does({ do: 'start', by: 'ann' });
-  const seat = played.table.seats.findIndex(({ ai }) => ai !== null);
-  played.does({ do: 'take', by: 'bo', name: 'Ann', seat });
-  expect(played.table.seats[seat]).toMatchObject({ name: 'Ann 2', person: 'bo', ai: null });
+  const free = () => played.table.seats.findIndex(({ ai }) => ai !== null);
+  for (const [by, name] of [
+    ['bo', 'Ann 2'],
+    ['cy', 'Ann 3'],
+  ] as const) {
+    const seat = free();
+    played.does({ do: 'take', by, name: 'Ann', seat });
+    expect(played.table.seats[seat]).toMatchObject({ name, person: by, ai: null });
+  }
 });
 
 test('while a game is paused nobody trades, rolls or runs out of time; the host, or the rest when he is gone', () => {

@@ -1,6 +1,6 @@
 import type { Command, Fate } from './commands.ts';
 import { ground, lawful, refused } from './rulings.ts';
-import { personality } from './seating.ts';
+import { personality, unlike } from './seating.ts';
 import type { Ruling, Table } from './types.ts';
 
 /** A host who let so many turns pass no longer decides alone. */
@@ -32,8 +32,8 @@ export function take(table: Table, { by, name, seat: at }: Extract<Command, { do
   if (seat.person !== null || !table.options.lateJoin) {
     return refused(ground('ST-01', 'That seat is not to be taken over.'));
   }
-  const taken = table.seats.some((one, i) => i !== at && one.name === name);
-  return lawful({ type: 'handed', seat: at, person: by, name: taken ? `${name} 2` : name, ai: null });
+  const called = unlike(name, table.seats.toSpliced(at, 1));
+  return lawful({ type: 'handed', seat: at, person: by, name: called, ai: null });
 }
 
 export function steer(
