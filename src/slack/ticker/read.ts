@@ -22,6 +22,22 @@ const NUMBERS = {
 } as const;
 const SWITCHES = { divup: 'dividendUp', personalities: 'showPersonalities', latejoin: 'lateJoin' } as const;
 
+/** What can be chosen in words, and what each takes. */
+const TAKES: Readonly<Record<string, string>> = {
+  humans: 'a number, such as 2',
+  ai: 'a number, such as 2',
+  length: 'a number of rounds, such as 10',
+  rolls: 'a number, such as 2',
+  insider: '10, 20, 30, or 0 for no cards',
+  divup: 'on or off',
+  deadline: DEADLINES.map((known) => known.replace(' ', '')).join(', '),
+  pace: PACES.join(' or '),
+  personalities: 'on or off',
+  sharks: 'on or off',
+  latejoin: 'on or off',
+  atroll: 'on or off',
+};
+
 export const EXAMPLE = '/ticker new humans=2 ai=2 length=10 rolls=2 divup insider=20 deadline=12h';
 
 /** `humans=2 ai=2 length=10 rolls=2 divup insider=20 deadline=1h`; what is left out stays as it was. */
@@ -38,11 +54,21 @@ export function readOptions(
     const given = key === null ? 'on' : value;
     const change = one(name, given);
     if (name === 'pace' && isPace(given)) pace = given;
-    else if (change === null)
-      return { ok: false, saying: `"${name.slice(0, 30)}" is not read. Write it like this: \`${EXAMPLE}\`.` };
+    else if (change === null) return { ok: false, saying: unread(name, key === null ? null : value) };
     else options = { ...options, ...change };
   }
   return { ok: true, options, pace };
+}
+
+/** What would be read instead. */
+function unread(name: string, given: string | null): string {
+  const takes = Object.hasOwn(TAKES, name) ? TAKES[name] : undefined;
+  if (takes === undefined) {
+    const words = Object.keys(TAKES).join(', ');
+    return `"${name.slice(0, 30)}" is not read. What can be chosen: ${words}. For example: \`${EXAMPLE}\`.`;
+  }
+  const what = given === null ? `"${name}" alone` : `"${name}=${given.slice(0, 30)}"`;
+  return `${what} is not read: ${name}= takes ${takes}.`;
 }
 
 function one(name: string, given: string): Partial<Options> | null {
