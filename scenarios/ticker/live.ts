@@ -39,3 +39,27 @@ export async function liveTable(table: Table, name: string, people: readonly str
         .filter((text) => text.includes(`${round === 0 ? 'Setup' : `Round ${round}`}, ${person}: `)).length,
   };
 }
+
+/** Both buy and roll by text until it is over. */
+export async function playOut(table: Table, shown: string, people: readonly [string, string]): Promise<void> {
+  const live = () => table.messageAt(shown);
+  const mover = () => people.find((name) => live().includes(`${name} to move`));
+  const other = (name: string) => people.find((one) => one !== name);
+  const isOver = () => live().includes('Rematch');
+  for (let turn = 0; turn < 12; turn += 1) {
+    await table.until(() => mover() !== undefined, live);
+    const name = mover() ?? '';
+    if (turn < 2) {
+      await table.asks(
+        name,
+        '/ticker',
+        `buy ${turn === 0 ? 5000 : 2500} ${turn === 0 ? 'grain' : 'oil'}`,
+        'cash',
+      );
+      await table.slash(name, '/ticker', 'pass');
+    } else await table.slash(name, '/ticker', 'roll');
+    await table.until(() => isOver() || mover() === other(name), live);
+    if (isOver()) return;
+  }
+  throw new Error('the table never ended');
+}

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { idOf, resolve } from '../docket.ts';
 import { SEATING_MS, sit } from '../harness.ts';
 import type { Table } from '../table.ts';
+import { playOut } from './live.ts';
 
 const PEOPLE = ['Ann', 'Bob', 'Cy'];
 
@@ -34,7 +35,7 @@ describe('a round played at ticker tables', () => {
       () => table.messageAt(shown),
     );
     await table.slash('Bob', '/ticker', 'start T2');
-    await playOut(table, shown);
+    await playOut(table, shown, ['Bob', 'Cy']);
     const told = table.messageAt(await table.sees('finished table 2 is new'));
     const winner = /T2: (Bob|Cy)/.exec(told)?.[1] ?? '';
     // Equal fortunes share the victory.
@@ -52,29 +53,38 @@ describe('a round played at ticker tables', () => {
   });
 });
 
-/** Both buy and roll by text until it is over. */
-async function playOut(table: Table, shown: string): Promise<void> {
-  const live = () => table.messageAt(shown);
-  const mover = () => ['Bob', 'Cy'].find((name) => live().includes(`${name} to move`));
-  const isOver = () => live().includes('Rematch');
-  for (let turn = 0; turn < 12; turn += 1) {
-    const said = live();
-    await table.until(() => mover() !== undefined, live);
-    const name = mover() ?? '';
-    if (turn < 2) {
-      await table.asks(
-        name,
-        '/ticker',
-        `buy ${turn === 0 ? 5000 : 2500} ${turn === 0 ? 'grain' : 'oil'}`,
-        'cash',
-      );
-      await table.slash(name, '/ticker', 'pass');
-    } else await table.slash(name, '/ticker', 'roll');
-    await table.until(() => isOver() || mover() === other(name), live);
-    if (isOver()) return;
-    expect(live()).not.toBe(said);
-  }
-  throw new Error('the table never ended');
-}
+describe('a round that comes to ticker tables by a proposal', () => {
+  let table: Table;
+  beforeAll(async () => {
+    table = await sit({ mode: 'socket', people: PEOPLE, setup: 'rules=core' });
+  }, SEATING_MS);
+  afterAll(() => table?.leave());
+
+  test('FN-M3 · what was finished before counts for nothing, and what is finished afterwards is victory', async () => {
+    await table.asks('Bob', '/ticker', 'new humans=0 ai=2 length=1 rolls=1 pace=instant', 'T1 is up');
+    await table.slash('Bob', '/ticker', 'start T1');
+    await table.threadSays(await table.sees('Stock Ticker · table T1'), 'Table T1 is over.');
+    const post = await table.submits(
+      'Bob',
+      'PROPOSAL: Tables. We play at tables.\n```amend\n- { adopt: stock-ticker }\n```',
+    );
+    for (const name of PEOPLE) table.replies(name, post, 'FOR');
+    await table.cardSays(post, 'may be enacted now');
+    await resolve(table, 'Ann', post, 'enact');
+    await table.boardSays('tables won 0');
+    const claim = table.says('Bob', 'DECLARATION OF VICTORY: I saw T1');
+    expect(await table.threadSays(claim, 'has won 0 finished tables')).toContain('it takes 1');
+
+    await table.asks('Bob', '/ticker', 'new humans=2 ai=0 length=5 rolls=1', 'T2 is up');
+    const shown = await table.sees('Stock Ticker · table T2');
+    await table.asks('Cy', '/ticker', 'join T2', 'You sit');
+    await table.slash('Bob', '/ticker', 'start T2');
+    await playOut(table, shown, ['Bob', 'Cy']);
+    const told = table.messageAt(await table.sees('is new'));
+    const winner = /T2: (Bob|Cy)/.exec(told)?.[1] ?? '';
+    await table.boardSays('tables won 1');
+    await table.submits(winner, 'DECLARATION OF VICTORY: I won T2');
+  });
+});
 
 const other = (name: string) => (name === 'Bob' ? 'Cy' : 'Bob');

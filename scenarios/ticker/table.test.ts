@@ -7,6 +7,24 @@ import { words } from '../words.ts';
 const CARDS = /\b(?:Grain|Industrial|Bonds|Oil|Silver|Gold) (?:UP|DOWN|DIV) (?:5|10|20)\b/g;
 
 const CARD = new RegExp(CARDS.source);
+/** What is no quantity of shares, and what would be. */
+const REFUSED = [
+  ['750', 'lots of 500: write 500 or 1,000'],
+  ['499', 'lots of 500: write 500.'],
+  ['0', 'The least is a lot of 500'],
+  ['-500', 'use the opposite command'],
+  ['+500', 'without a sign, such as 500'],
+  ['1e3', 'write 500 or 1,000 or 5k, or max or all'],
+  ['0x1F4', 'write 500 or 1,000 or 5k, or max or all'],
+  ['NaN', 'write 500 or 1,000 or 5k, or max or all'],
+  ['½', 'whole lots: write 500 or 1,000'],
+  ['500.0', 'whole lots: write 500 or 1,000'],
+  ['1.000', 'A dot could mean two things'],
+  ['٥٠٠', 'the digits 0 to 9'],
+  ['99999999999999999999', 'write max for all that your cash buys'],
+  ['5500', '$500 short. It buys 5,000 Grain at most.'],
+] as const;
+
 /** What only one person sees. */
 const PRIVATE = new Set(['chat.postEphemeral', 'views.open', 'views.update', 'conversations.open']);
 
@@ -70,7 +88,8 @@ describe('a ticker table of two humans and two AI players', () => {
       const other = buyer === 'Ann' ? 'Bob' : 'Ann';
       expect(await table.asks(other, '/ticker', 'buy 500 grain')).toContain(`It is ${buyer}'s turn`);
       expect(await table.asks(buyer, '/ticker', 'pass')).toContain('Buy at least 500 shares');
-      expect(await table.asks(buyer, '/ticker', 'buy 750 grain')).toContain('lots of 500');
+      for (const [typed, saying] of REFUSED)
+        expect(await table.asks(buyer, '/ticker', `buy ${typed} grain`), typed).toContain(saying);
       expect(await table.asks(buyer, '/ticker', 'buy 1000 gr')).toContain(
         '1,000 Grain × $1.00 = $1,000; cash $5,000 → $4,000',
       );
@@ -112,6 +131,12 @@ describe('a ticker table of two humans and two AI players', () => {
     table.hush('Ann');
     await table.click('Ann', shown, 'ticker.card');
     expect((await table.told('Ann')).match(CARDS)).toHaveLength(2);
+    // The table has a thread by now; who plays from the channel does not look into it.
+    const [answer] = table
+      .seen('Ann')
+      .filter(({ ephemeral }) => ephemeral)
+      .slice(-1);
+    expect(answer?.thread_ts).toBeUndefined();
     expect(await table.asks('Cy', '/ticker', 'card T1')).toContain('You have no seat');
   });
 
@@ -192,11 +217,14 @@ describe('a ticker table of two humans and two AI players', () => {
     const missed = () => table.thread(shown4).filter((text) => text.includes('Ann: out of time')).length;
     for (let turns = 1; turns <= 3; turns += 1) {
       await table.until(() => board().includes('Ann to move'), board);
+      table.hush('Ann');
       table.skip({ m: 61 });
       await table.until(
         () => missed() >= turns,
         () => table.thread(shown4).join(' | '),
       );
+      // What is over already is not to be hurried up with.
+      expect(table.privately('Ann').join()).not.toContain('runs out');
     }
     await table.threadSays(shown4, 'An AI player takes over the seat of Ann');
     expect(await table.asks('Ann', '/ticker', 'take T4', 'You play Ann')).toContain('T4');

@@ -8,7 +8,7 @@ import type { Ruling, TableEvent } from '../../ticker/table/types.ts';
 import { Turns } from '../turns.ts';
 import { type Due, dueAt, graceOf } from './due.ts';
 import { fateOf, unsealed, WHOLE } from './fate.ts';
-import { placedAfter, type TickerFact, type TickerTable, unplaced } from './placed.ts';
+import { humanToMove, placedAfter, type TickerFact, type TickerTable, unplaced } from './placed.ts';
 import type { Opening, ParlourParts, TickerHeard, TickerRequest } from './shapes.ts';
 
 /** How long what waits for the seal of the dice is left alone. */
@@ -106,6 +106,12 @@ export class Parlour {
     const now = this.#parts.clock.now();
     const due = this.#due(this.#known(id));
     return due !== null && due.at <= now && (this.#waits.get(id) ?? 0) <= now;
+  }
+
+  /** Until when the human to move has time, epoch ms, and what was added after an absence; null when none is. */
+  deadline(id: string): number | null {
+    const placed = this.#known(id);
+    return humanToMove(placed) === null ? null : (this.#due(placed)?.at ?? null);
   }
 
   /** Lets happen what fell due: a deadline, or the turns of AI players up to the next human. */

@@ -79,7 +79,7 @@ export function readClick(
   if (game !== null)
     return { view: null, click: aside(read.data, pressed, { channel: game, messageTs, at, cause }) };
   const url = read.data.response_url;
-  const thread = message?.thread_ts ?? container?.thread_ts;
+  const thread = threadOf(read.data);
   const asker = {
     person: user.id,
     channel,
@@ -102,6 +102,12 @@ export function readClick(
 }
 
 type Read = z.infer<typeof body>;
+
+/** What begins a thread stands in the channel and is pressed there: an answer in the thread would go unseen. */
+function threadOf({ message, container }: Read): string | undefined {
+  const thread = message?.thread_ts ?? container?.thread_ts;
+  return thread === (message?.ts ?? container?.message_ts) ? undefined : thread;
+}
 
 /** A button of a Home or of a message to one person is about the game that it carries, and answers in direct messages. */
 function aside(

@@ -1,4 +1,4 @@
-import { deadlineOf, humanToMove } from '../../referee/ticker/placed.ts';
+import { humanToMove } from '../../referee/ticker/placed.ts';
 import { noReader } from '../commands/reader.ts';
 import type { Desk } from '../desk.ts';
 import { privately } from '../say/routes.ts';
@@ -23,18 +23,22 @@ export async function tickTables(desk: Desk): Promise<void> {
   }
 }
 
-/** Once, when three quarters of a turn's time are gone. */
+/** Once, when three quarters of a turn's time are gone and not yet all of it. */
 async function remind(desk: Desk, id: string): Promise<void> {
   const placed = desk.parlour.table(id);
   const person = placed === null ? null : humanToMove(placed);
-  const deadline = placed === null ? null : deadlineOf(placed);
+  const deadline = placed === null ? null : desk.parlour.deadline(id);
   if (placed === null || person === null || deadline === null) return;
   const from = placed.turn.at + ((deadline - placed.turn.at) * 3) / 4;
   const key = `turn ${placed.turn.version}`;
-  if (desk.clock.now() < from || desk.room.nudged.has(`${id} ${key}`)) return;
+  const now = desk.clock.now();
+  if (now < from || now >= deadline || desk.room.nudged.has(`${id} ${key}`)) return;
   desk.room.nudged.add(`${id} ${key}`);
   if ((await desk.store.reminders.told(id, person)).has(key)) return;
-  const told = privately({ person, channel: placed.channel }, remindMessage(seen(placed), noReader(desk)));
+  const told = privately(
+    { person, channel: placed.channel },
+    remindMessage({ ...seen(placed), deadline }, noReader(desk)),
+  );
   await desk.store.transact(async (tx) => {
     await tx.reminders.tell(id, person, [key]);
     await tx.outbox.queue([told], id);

@@ -128,12 +128,19 @@ describe('trades', () => {
     expect([RESTING_CENTS[0], RESTING_CENTS.at(-1)]).toEqual([5, 195]);
   });
 
-  test.each([750, 0, -500.5, 1, Number.NaN, Number.POSITIVE_INFINITY])(
-    'ST-21 · %s shares are no lots',
-    (shares) => {
-      expect(running().refuses(trade('p0', 0, shares))).toEqual(['ST-21 Shares are traded in lots of 500.']);
-    },
-  );
+  test.each([
+    [750, '500 or 1,000'],
+    [-1_250, '1,000 or 1,500'],
+    [499, '500'],
+    [0, '500'],
+    [-500.5, '500 or 1,000'],
+    [Number.NaN, '500'],
+    [Number.POSITIVE_INFINITY, '500'],
+  ])('ST-21 · %s shares are no lots; what would be is said', (shares, lots) => {
+    expect(running().refuses(trade('p0', 0, shares))).toEqual([
+      `ST-21 Shares are traded in lots of 500: write ${lots}.`,
+    ]);
+  });
 
   test.each([
     ['ST-22 · 1,000 at $1.25 cost $1,250', 125, 1_000, -125_000],
@@ -152,8 +159,11 @@ describe('trades', () => {
   test('ST-23 · no credit: $600 do not buy 500 at $1.25', () => {
     const played = running([125, 100, 100, 100, 100, 100], 60_000);
     expect(played.refuses(trade('p0', 0, 500))).toEqual([
-      'ST-23 That costs $625 and you have $600: $25 short.',
+      'ST-23 That costs $625 and you have $600: $25 short. It buys no lot of Grain.',
     ]);
+    expect(played.refuses(trade('p0', 1, 1_000))[0]).toMatch(
+      /\$400 short\. It buys 500 Industrial at most\.$/,
+    );
   });
 
   test('ST-23 · no short sale, and every ground is named', () => {

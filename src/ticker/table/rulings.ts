@@ -14,11 +14,16 @@ export function ground(rule: string, saying: string): Ground {
   return { rule, saying };
 }
 
+export const notStarted = ground(
+  'ST-14',
+  'The game has not started yet. Whoever opened the table may start it.',
+);
+
 /** What keeps a person from acting in the turn at hand; empty when they may. ST-17 */
 export function notTheirTurn(table: Table, by: string): readonly Ground[] {
-  if (table.phase === 'lobby') return [ground('ST-14', 'The game has not started yet.')];
+  if (table.phase === 'lobby') return [notStarted];
   if (isDone(table)) return [ground('ST-35', 'This game is over.')];
-  if (table.paused) return [ground('ST-17', 'The game is paused.')];
+  if (table.paused) return [ground('ST-17', 'The game is paused. Whoever opened the table may resume it.')];
   const seat = table.seats[table.active]!;
   if (seat.ai === null && seat.person === by) return [];
   return [ground('ST-17', `It is ${seat.name}'s turn.`)];

@@ -73,7 +73,7 @@ test('who leaves hands the seat to an AI; the game goes on to its end without an
   expect(played.refuses({ do: 'take', by: 'p0', name: 'P0', seat: 0 })).toHaveLength(1);
 });
 
-test('a latecomer may take over an AI seat where the table said so, under a name that nobody else there has', () => {
+test('ST-02 · a latecomer may take over an AI seat where the table said so, and is never called as somebody else', () => {
   const played = new Played(fateOf(1));
   played.does({ do: 'open', by: 'ann', options: { ...DEFAULTS, humans: 1, ais: 2, lateJoin: true } });
   played.does({ do: 'join', by: 'ann', name: 'Ann' });

@@ -1,5 +1,5 @@
 import type { Command, Fate } from './commands.ts';
-import { ground, lawful, refused } from './rulings.ts';
+import { ground, lawful, notStarted, refused } from './rulings.ts';
 import { nameAmong, personality } from './seating.ts';
 import { isDone } from './turns.ts';
 import type { Ruling, Table } from './types.ts';
@@ -46,7 +46,7 @@ export function steer(
   if (!maySteer(table, by))
     return refused(ground('ST-01', `Only whoever opened the table may ${command.do} it.`));
   if (command.do === 'cancel') return lawful({ type: 'cancelled', by });
-  if (table.phase === 'lobby') return refused(ground('ST-14', 'The game has not started yet.'));
+  if (table.phase === 'lobby') return refused(notStarted);
   if (table.paused === (command.do === 'pause')) {
     return refused(ground('ST-17', table.paused ? 'The game is paused already.' : 'The game is not paused.'));
   }

@@ -20,13 +20,22 @@ export function groundsAgainstTrades(table: Table, orders: readonly Order[]): re
   });
   const cost = orders.reduce((total, one) => total + one.shares * table.pricesCents[one.stock]!, 0);
   if (cost <= cashCents) return short;
-  return [
-    ...short,
-    ground(
-      'ST-23',
-      `That costs ${dollars(cost)} and you have ${dollars(cashCents)}: ${dollars(cost - cashCents)} short.`,
-    ),
-  ];
+  const costs = `That costs ${dollars(cost)} and you have ${dollars(cashCents)}: ${dollars(cost - cashCents)} short.`;
+  const one = orders.length === 1 ? ` ${affordable(table, orders[0]!.stock)}` : '';
+  return [...short, ground('ST-23', `${costs}${one}`)];
+}
+
+/** What would work instead. */
+function affordable(table: Table, stock: number): string {
+  const most = mostShares(table, stock);
+  const name = STOCKS[stock];
+  return most === 0 ? `It buys no lot of ${name}.` : `It buys ${counted(most)} ${name} at most.`;
+}
+
+/** As many shares as the active seat's cash buys, in whole lots. */
+export function mostShares({ holdings, active, pricesCents }: Table, stock: number): number {
+  const { cashCents } = holdings[active]!;
+  return Math.floor(cashCents / (pricesCents[stock]! * LOT_SHARES)) * LOT_SHARES;
 }
 
 function oddities({ stock, shares }: Order): readonly Ground[] {
@@ -34,7 +43,16 @@ function oddities({ stock, shares }: Order): readonly Ground[] {
     return [ground('ST-19', `The stocks are ${STOCKS.join(', ')}.`)];
   }
   if (Number.isSafeInteger(shares) && shares !== 0 && shares % LOT_SHARES === 0) return [];
-  return [ground('ST-21', `Shares are traded in lots of ${LOT_SHARES}.`)];
+  return [
+    ground('ST-21', `Shares are traded in lots of ${LOT_SHARES}: write ${lotsNear(Math.abs(shares))}.`),
+  ];
+}
+
+/** The whole lots on both sides of a number: `500 or 1,000`. */
+function lotsNear(shares: number): string {
+  const below = Math.floor(shares / LOT_SHARES) * LOT_SHARES;
+  if (!Number.isSafeInteger(below) || below === 0) return counted(LOT_SHARES);
+  return `${counted(below)} or ${counted(below + LOT_SHARES)}`;
 }
 
 function sum(orders: readonly Order[]): number {

@@ -1,8 +1,7 @@
-import type { TickerTable } from '../../../referee/ticker/placed.ts';
-import { LOT_SHARES } from '../../../ticker/stocks.ts';
+import { notTheirTurn } from '../../../ticker/table/rulings.ts';
 import type { Desk } from '../../desk.ts';
 import { isOn, trade } from '../acts.ts';
-import { openTickerTrade } from '../forms/trade.ts';
+import { openTickerTrade, refuseTrade } from '../forms/trade.ts';
 import { tellGuest } from '../guest.ts';
 import { readOrder } from '../read.ts';
 import { tableMeant } from '../which.ts';
@@ -16,14 +15,9 @@ export async function tradeTyped(desk: Desk, sub: TickerSub, way: 'buy' | 'sell'
   const { placed, words } = meant;
   if (words.length === 0) return openTickerTrade(desk, sub, placed);
   // Whose turn it is not hears that, and not what the one whose turn it is could do.
-  if (!isTheirs(placed, sub.asker.person))
-    return trade(desk, sub, placed, [{ stock: 0, shares: LOT_SHARES }]);
+  const grounds = notTheirTurn(placed.table, sub.asker.person);
+  if (grounds.length > 0) return refuseTrade(desk, sub, placed, grounds);
   const read = readOrder(way, words, placed.table);
   if (!read.ok) return tellGuest(desk, sub, [read.saying]);
   return trade(desk, sub, placed, [read.order]);
-}
-
-function isTheirs({ table }: TickerTable, person: string): boolean {
-  const seat = table.seats[table.active];
-  return seat?.person === person && seat.ai === null;
 }

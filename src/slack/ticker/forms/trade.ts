@@ -1,4 +1,5 @@
 import type { TickerTable } from '../../../referee/ticker/placed.ts';
+import type { Ground } from '../../../ticker/options.ts';
 import { STOCKS } from '../../../ticker/stocks.ts';
 import type { Order } from '../../../ticker/table/commands.ts';
 import { notTheirTurn } from '../../../ticker/table/rulings.ts';
@@ -18,14 +19,21 @@ const NOTHING = STOCKS.map(() => 0);
 
 export async function openTickerTrade(desk: Desk, guest: Guest, placed: TickerTable): Promise<void> {
   const grounds = notTheirTurn(placed.table, guest.asker.person);
-  const reader = noReader(desk);
-  if (grounds.length > 0) {
-    const what = { act: 'trade', table: placed.name };
-    return showTo(desk, guest.asker, [refusedMessage(what, { lawful: false, grounds }, reader)]);
-  }
+  if (grounds.length > 0) return refuseTrade(desk, guest, placed, grounds);
   const opener = { ...guest.asker, channel: placed.channel, triggerId: guest.triggerId };
-  const view = tickerTradeForm(formOf(placed, NOTHING), reader);
+  const view = tickerTradeForm(formOf(placed, NOTHING), noReader(desk));
   await show(desk, opener, view, 'Type `/ticker buy 500 grain`.');
+}
+
+/** Told at once, and never asked of the table: by the time it is heard the turn could have become theirs. */
+export function refuseTrade(
+  desk: Desk,
+  guest: Guest,
+  { name }: TickerTable,
+  grounds: readonly Ground[],
+): Promise<void> {
+  const ruling = { lawful: false, grounds } as const;
+  return showTo(desk, guest.asker, [refusedMessage({ act: 'trade', table: name }, ruling, noReader(desk))]);
 }
 
 function formOf({ id, name, turn, table }: TickerTable, chosen: readonly number[]): TradeForm {
@@ -33,17 +41,18 @@ function formOf({ id, name, turn, table }: TickerTable, chosen: readonly number[
   return { id, name, turn: turn.version, cashCents, shares, pricesCents: table.pricesCents, chosen };
 }
 
-/** The table as the form found it, when it is still the same turn. */
-function tableOf(desk: Desk, { carried, asker }: Sent): TickerTable | null {
+/** The table as the form found it, when it is still the same turn; else why nothing can be traded. */
+function tableOf(desk: Desk, { carried, asker }: Sent): TickerTable | string {
   const placed = tableAt(desk, asker.channel, carried.i ?? '');
-  const isSame = placed !== null && String(placed.turn.version) === carried.v;
-  return isSame && notTheirTurn(placed.table, asker.person).length === 0 ? placed : null;
+  if (placed === null || String(placed.turn.version) !== carried.v) return 'That turn is over.';
+  const [ground] = notTheirTurn(placed.table, asker.person);
+  return ground === undefined ? placed : ground.saying;
 }
 
 /** Something else was chosen: what it all costs now. */
 export async function changeTickerTrade(desk: Desk, sent: Sent): Promise<void> {
   const placed = tableOf(desk, sent);
-  if (placed === null) return;
+  if (typeof placed === 'string') return;
   const view = tickerTradeForm(formOf(placed, chosenIn(sent.filled)), noReader(desk));
   const { c, t, h } = sent.carried;
   await showInstead(desk, sent.viewId, carrying(view, { c, t, h }));
@@ -51,7 +60,7 @@ export async function changeTickerTrade(desk: Desk, sent: Sent): Promise<void> {
 
 export async function submitTickerTrade(desk: Desk, sent: Sent): Promise<FormAnswer> {
   const placed = tableOf(desk, sent);
-  if (placed === null) return { errors: { [fieldOf(0)]: 'That turn is over. Nothing was traded.' } };
+  if (typeof placed === 'string') return { errors: { [fieldOf(0)]: `${placed} Nothing was traded.` } };
   const orders = chosenIn(sent.filled).flatMap((shares, stock): Order[] =>
     shares === 0 ? [] : [{ stock, shares }],
   );

@@ -15,9 +15,10 @@ export function endLines(view: PublicView, told: Summary | null): readonly Phras
   const won = winners.length > 1 ? `${nameList(winners)} share the victory.` : `${winners[0]} wins.`;
   const all = ranked(result.fortunesCents);
   const ranks = all.map(({ rank, seat, fortuneCents }): Phrase => {
-    const { personality } = seats[seat]!;
+    const { personality, person } = seats[seat]!;
     const { cashCents = 0, shares = [] } = view.holdings[seat] ?? {};
-    const who = personality === null ? '' : ` (AI, ${personality})`;
+    const ai = person === null ? 'AI' : 'AI in the end';
+    const who = personality === null ? '' : ` (${ai}, ${personality})`;
     const has = `cash ${dollars(cashCents)}, ${sharesWords(shares)}`;
     return [
       `${placeWords(rank, all)} `,
