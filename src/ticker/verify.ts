@@ -59,6 +59,7 @@ function due(table: Table, event: TableEvent, fate: Fate): readonly TableEvent[]
     case 'undone':
     case 'paused':
     case 'resumed':
+    case 'wished':
     case 'cancelled':
       return [event];
   }

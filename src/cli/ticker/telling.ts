@@ -25,6 +25,7 @@ export function toldBy(event: TableEvent, table: Table): string | null {
     case 'missed':
     case 'paused':
     case 'resumed':
+    case 'wished':
     case 'cancelled':
     case 'ended':
       return null;

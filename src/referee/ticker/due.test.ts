@@ -40,12 +40,14 @@ test('a turn has its hour from when it began, and trades do not prolong it', () 
   expect(dueAt(passed, 0)).toEqual({ at: 11.6 * HOUR, command: { do: 'lapse' } });
 });
 
-test('a pause takes nothing off the turn, and no pause is longer than a week', () => {
+test('a pause takes nothing off the turn, and all pauses together last no longer than a week', () => {
   const paused = does(table({}), 10.25 * HOUR, { do: 'pause', by: 'ann' });
   expect(deadlineOf(paused)).toBeNull();
   expect(dueAt(paused, 0)).toEqual({ at: 10.25 * HOUR + 7 * DAY, command: { do: 'cancel', by: 'ann' } });
   const resumed = does(paused, 40 * HOUR, { do: 'resume', by: 'ann' });
   expect(deadlineOf(resumed)).toBe(40.75 * HOUR);
+  const again = does(resumed, 40.5 * HOUR, { do: 'pause', by: 'ann' });
+  expect(dueAt(again, 0)?.at).toBe(40.5 * HOUR + 7 * DAY - 29.75 * HOUR);
 });
 
 test('time that ran out while nobody kept the table is given again once, ten minutes at most', () => {

@@ -51,6 +51,8 @@ export interface TickerTable {
   /** When the turn at hand began, pauses taken off, and the version of the table it began with. */
   readonly turn: { readonly at: number; readonly version: number };
   readonly pausedAt: number | null;
+  /** Of all pauses that are over, ms. */
+  readonly pausedMs: number;
   readonly isReported: boolean;
   /** Trades of the turn at hand. */
   readonly trades: readonly Traded[];
@@ -61,7 +63,15 @@ export interface TickerTable {
 export function unplaced(id: string): TickerTable {
   return {
     ...{ id, team: '', channel: '', name: '', pace: 'watch', after: null, table: unopened },
-    ...{ at: 0, turn: { at: 0, version: 0 }, pausedAt: null, isReported: false, trades: [], told: [] },
+    ...{
+      at: 0,
+      turn: { at: 0, version: 0 },
+      pausedAt: null,
+      pausedMs: 0,
+      isReported: false,
+      trades: [],
+      told: [],
+    },
   };
 }
 
@@ -98,8 +108,9 @@ function timed(before: TickerTable, now: TickerTable, at: number): TickerTable {
   const { round, active, phase } = before.table;
   if (table.paused && !before.table.paused) return { ...now, pausedAt: at };
   if (!table.paused && before.pausedAt !== null) {
-    const turn = { ...now.turn, at: now.turn.at + (at - before.pausedAt) };
-    return { ...now, turn, pausedAt: null };
+    const lasted = at - before.pausedAt;
+    const turn = { ...now.turn, at: now.turn.at + lasted };
+    return { ...now, turn, pausedAt: null, pausedMs: before.pausedMs + lasted };
   }
   const isNew =
     table.round !== round ||

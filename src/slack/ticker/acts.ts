@@ -1,6 +1,7 @@
 import type { TickerTable } from '../../referee/ticker/placed.ts';
 import { seatView } from '../../ticker/panels/views.ts';
 import type { Command, Order } from '../../ticker/table/commands.ts';
+import { wishWords } from '../../ticker/table/seats.ts';
 import { isDone } from '../../ticker/table/turns.ts';
 import { noReader } from '../commands/reader.ts';
 import type { Desk } from '../desk.ts';
@@ -59,7 +60,14 @@ export const endTurn: Act = (desk, guest, placed) =>
 const steering =
   (what: 'pause' | 'resume' | 'cancel'): Act =>
   (desk, guest, placed) =>
-    askTable(desk, guest, placed, { command: { do: what, by: guest.asker.person }, act: what });
+    askTable(desk, guest, placed, {
+      command: { do: what, by: guest.asker.person },
+      act: what,
+      done: ({ events, after }) => {
+        if (what === 'pause' || !events.some(({ fact }) => fact.type === 'wished')) return [];
+        return toAsker(desk, guest, `Noted: ${wishWords(after.table, what)}.`)();
+      },
+    });
 export const pause = steering('pause');
 export const resume = steering('resume');
 export const cancel = steering('cancel');

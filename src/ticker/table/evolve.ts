@@ -10,6 +10,7 @@ const NOTHING = STOCKS.map(() => 0);
 export const unopened: Table = {
   phase: 'lobby',
   paused: false,
+  wishes: [],
   options: DEFAULTS,
   host: '',
   joined: [],
@@ -72,8 +73,10 @@ function changed(table: Table, event: TableEvent): Table {
       return handed(table, event);
     case 'paused':
       return { ...table, paused: true };
+    case 'wished':
+      return { ...table, wishes: [...table.wishes, { by: event.by, wish: event.wish }] };
     case 'resumed':
-      return { ...table, paused: false };
+      return { ...table, paused: false, wishes: [] };
     case 'cancelled':
       return { ...table, phase: 'cancelled', paused: false };
     case 'ended':

@@ -23,7 +23,13 @@ export const notStarted = ground(
 export function notTheirTurn(table: Table, by: string): readonly Ground[] {
   if (table.phase === 'lobby') return [notStarted];
   if (isDone(table)) return [ground('ST-35', 'This game is over.')];
-  if (table.paused) return [ground('ST-17', 'The game is paused. Whoever opened the table may resume it.')];
+  if (table.paused)
+    return [
+      ground(
+        'ST-17',
+        'The game is paused. Whoever opened the table may resume it, or more than half of those who play.',
+      ),
+    ];
   const seat = table.seats[table.active]!;
   if (seat.ai === null && seat.person === by) return [];
   return [ground('ST-17', `It is ${seat.name}'s turn.`)];

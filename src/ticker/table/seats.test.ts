@@ -88,6 +88,25 @@ test('ST-02 · a latecomer may take over an AI seat where the table said so, and
   }
 });
 
+test('ST-17 · a paused game goes on or ends by its host alone, or by more than half of its people together', () => {
+  const played = tableOf(4);
+  expect(played.refuses({ do: 'resume', by: 'p1' })).toHaveLength(1);
+  played.does({ do: 'pause', by: 'p0' });
+  played.does({ do: 'resume', by: 'p1' });
+  played.does({ do: 'cancel', by: 'p2' });
+  expect(played.refuses({ do: 'resume', by: 'p1' })[0]).toContain(
+    'You asked for it already: 1 of 4 players would resume it, and it takes 3.',
+  );
+  expect(played.refuses({ do: 'resume', by: 'stranger' })).toHaveLength(1);
+  played.does({ do: 'resume', by: 'p2' });
+  expect(played.table.paused).toBe(true);
+  played.does({ do: 'resume', by: 'p3' });
+  expect(played.table).toMatchObject({ paused: false, wishes: [] });
+  played.does({ do: 'pause', by: 'p0' });
+  for (const by of ['p1', 'p2', 'p3']) played.does({ do: 'cancel', by });
+  expect(played.table.phase).toBe('cancelled');
+});
+
 test('while a game is paused nobody trades, rolls or runs out of time; the host, or the rest when he is gone', () => {
   const played = tableOf(3);
   expect(played.refuses({ do: 'pause', by: 'p1' })).toHaveLength(1);

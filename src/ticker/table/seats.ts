@@ -2,7 +2,7 @@ import type { Command, Fate } from './commands.ts';
 import { ground, lawful, notStarted, refused } from './rulings.ts';
 import { nameAmong, personality } from './seating.ts';
 import { isDone } from './turns.ts';
-import type { Ruling, Table } from './types.ts';
+import type { Ruling, Table, Wished } from './types.ts';
 
 /** A host who let so many turns pass no longer decides alone. */
 const ABSENT = 2;
@@ -43,14 +43,40 @@ export function steer(
 ): Ruling {
   const { by } = command;
   if (isDone(table)) return refused(ground('ST-35', 'This game is over.'));
-  if (!maySteer(table, by))
-    return refused(ground('ST-01', `Only whoever opened the table may ${command.do} it.`));
+  if (!maySteer(table, by)) return together(table, command);
   if (command.do === 'cancel') return lawful({ type: 'cancelled', by });
   if (table.phase === 'lobby') return refused(notStarted);
   if (table.paused === (command.do === 'pause')) {
     return refused(ground('ST-17', table.paused ? 'The game is paused already.' : 'The game is not paused.'));
   }
   return lawful({ type: command.do === 'pause' ? 'paused' : 'resumed', by });
+}
+
+/** While a table is paused, more than half of those who play at it may have it go on, or end. */
+function together(table: Table, { do: wish, by }: Parameters<typeof steer>[1]): Ruling {
+  const only = `Only whoever opened the table may ${wish} it`;
+  const people = seated(table);
+  if (!table.paused || wish === 'pause' || !people.includes(by)) return refused(ground('ST-01', `${only}.`));
+  if (wishing(table, wish).includes(by)) {
+    return refused(ground('ST-01', `${only} alone. You asked for it already: ${wishWords(table, wish)}.`));
+  }
+  if ((wishing(table, wish).length + 1) * 2 <= people.length) return lawful({ type: 'wished', by, wish });
+  return lawful({ type: wish === 'resume' ? 'resumed' : 'cancelled', by });
+}
+
+function seated({ seats }: Pick<Table, 'seats'>): readonly string[] {
+  return seats.flatMap(({ person, ai }) => (person !== null && ai === null ? [person] : []));
+}
+
+function wishing(table: Table, wish: Wished['wish']): readonly string[] {
+  const people = seated(table);
+  return table.wishes.flatMap((one) => (one.wish === wish && people.includes(one.by) ? [one.by] : []));
+}
+
+/** `1 of 3 players would resume it, and it takes 2` */
+export function wishWords(table: Table, wish: Wished['wish']): string {
+  const people = seated(table).length;
+  return `${wishing(table, wish).length} of ${people} players would ${wish} it, and it takes ${Math.floor(people / 2) + 1}`;
 }
 
 /** The host; or any human at the table once the host has stopped coming. */

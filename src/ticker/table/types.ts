@@ -62,6 +62,8 @@ export interface Result {
 export interface Table {
   readonly phase: Phase;
   readonly paused: boolean;
+  /** Who of the table would have it go on or end, while it is paused. */
+  readonly wishes: readonly Wished[];
   readonly options: Options;
   readonly host: string;
   readonly joined: readonly Person[];
@@ -112,8 +114,15 @@ export type TableEvent =
   | Handed
   | { readonly type: 'paused'; readonly by: string }
   | { readonly type: 'resumed'; readonly by: string }
+  | ({ readonly type: 'wished' } & Wished)
   | { readonly type: 'cancelled'; readonly by: string }
   | ({ readonly type: 'ended'; readonly seed: string | null } & Result);
+
+/** What more than half of the people at a paused table may do together. */
+export interface Wished {
+  readonly by: string;
+  readonly wish: 'resume' | 'cancel';
+}
 
 /** In the order of play. */
 export interface Seated {

@@ -47,7 +47,7 @@ export function turnPresses(table: SeenTable): Press[] {
 /** What is seldom wanted, for whoever asks for more. */
 export function otherPresses(table: SeenTable, person: string): Press[] {
   const value = pressValue(table);
-  const { seats, options, host } = table.view;
+  const { seats, options, host, paused } = table.view;
   const own = seats.find((seat) => seat.person === person);
   const isFree = options.lateJoin && own === undefined && seats.some((seat) => seat.person === null);
   return [
@@ -60,7 +60,7 @@ export function otherPresses(table: SeenTable, person: string): Press[] {
     { id: 'ticker.odds', label: ['Odds'], value },
     { id: 'ticker.log', label: ['Log'], value },
     { id: 'ticker.rules', label: ['Rules'], value },
-    ...(host === person ? [cancelPress(value)] : []),
+    ...(host === person || (paused && own?.isAi === false) ? [cancelPress(value)] : []),
   ];
 }
 

@@ -72,10 +72,18 @@ function lobby(table: SeenTable, reader: Reader): Message {
 export function turnWords({ view, deadline }: SeenTable): Phrase {
   const { round, options, seats, active, holdings, paused } = view;
   const where = round === 0 ? 'Setup' : `Round ${round} of ${options.length}`;
-  if (paused) return [bold(where), ': paused'];
+  if (paused) return [bold(where), ': paused', ...wished(view.wishes)];
   const cash = dollars(holdings[active]?.cashCents ?? 0);
   const until: Phrase = deadline === null ? [] : [', until ', from(deadline)];
   return [bold(where), ': ', seats[active]?.name ?? '', ' to move, cash ', cash, ...until];
+}
+
+/** `, 2 would resume it` */
+function wished(wishes: SeenTable['view']['wishes']): Phrase {
+  return (['resume', 'cancel'] as const).flatMap((wish): Phrase => {
+    const n = wishes.filter((one) => one.wish === wish).length;
+    return n === 0 ? [] : [`, ${n} would ${wish} it`];
+  });
 }
 
 function running(table: SeenTable, reader: Reader, picture: BoardPicture | null): Message {
