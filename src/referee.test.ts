@@ -1,3 +1,4 @@
+import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fold, unfounded } from './game/evolve.ts';
 import { saveGame } from './referee/games.ts';
@@ -9,10 +10,12 @@ import type { Draft } from './store/types.ts';
 
 let bench: Bench;
 let remove: () => void;
+let path: string;
 
 beforeEach(async () => {
   const kept = trialPath();
   remove = kept.remove;
+  path = kept.path;
   bench = await Bench.open(kept.path);
   await bench.found('G', ['ann', 'bo', 'cy']);
 });
@@ -110,6 +113,18 @@ describe('FN-L1 · a restart', () => {
     expect([...bench.referee.game('G')!.table.keys()]).toEqual([...before.table.keys()]);
   });
 });
+
+test('what is on record is answered, though no snapshot can be kept of it', async () => {
+  await bench.hear('G', 'bo', propose());
+  const other = new Sqlite(path);
+  other.exec("create trigger full before insert on snapshots begin select raise(abort, 'no room'); end");
+  other.close();
+  for (let n = 0; (await bench.store.log.head('G')).seq < 500; n += 1) {
+    const { ruling } = await bench.hear('G', 'ann', vote('P1', n % 2 === 0 ? 'for' : 'against'));
+    expect(ruling.lawful).toBe(true);
+  }
+  expect(await bench.verified('G')).toBe(true);
+}, 30_000);
 
 describe('FN-R8 · what falls due while the process sleeps', () => {
   test('is dated at its own instant and judged by the votes of then, before what is heard now', async () => {

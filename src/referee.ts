@@ -6,7 +6,7 @@ import { fold, unfounded } from './game/evolve.ts';
 import type { Stream } from './game/luck.ts';
 import { Settling } from './game/settling.ts';
 import type { Drafted, Game, Ruling, Stamp } from './game/types.ts';
-import { loadGame, refolded, saveGame } from './referee/games.ts';
+import { loadGame, refolded, snapshot } from './referee/games.ts';
 import { diceOf } from './referee/luck.ts';
 import { withRecall } from './referee/recall.ts';
 import { ruled, settleDelivery } from './referee/ruled.ts';
@@ -21,7 +21,6 @@ export type { Announce, Heard, Parts, Request } from './referee/shapes.ts';
 const NOTHING: Ruling = { lawful: true, events: [] };
 /** How many things may fall due in one transaction. */
 const AT_ONCE = 5;
-const SNAPSHOT_EVERY = 500;
 /** How long what waits for dice is left alone. */
 const WAIT_MS = 2_000;
 
@@ -242,9 +241,8 @@ export class Referee {
     const newest = events.at(-1);
     if (!newest) return 0;
     this.#hold({ game: after, head: newest.hash });
-    if (events.some((event) => event.seq % SNAPSHOT_EVERY === 0)) {
-      await saveGame(this.#parts.store, after, newest.hash);
-    }
+    const { store, trouble } = this.#parts;
+    await snapshot(store, after, events).catch((error) => trouble?.('A snapshot was not kept.', error));
     return events.length;
   }
 }

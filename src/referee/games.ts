@@ -3,7 +3,10 @@ import { fold, lawFrom, unfounded } from '../game/evolve.ts';
 import type { Game, LawText } from '../game/types.ts';
 import type { GameRow } from '../store/log.ts';
 import type { Store } from '../store/store.ts';
+import type { Sealed } from '../store/types.ts';
 import { frozenHistory, keptHistory, thawedHistory } from './history.ts';
+
+const SNAPSHOT_EVERY = 500;
 
 const cell = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
 const pairs = <V extends z.ZodType>(value: V) => z.array(z.tuple([z.string(), value]));
@@ -51,6 +54,13 @@ export async function refolded(store: Store, id: string): Promise<{ game: Game; 
 
 export async function saveGame(store: Store, game: Game, head: string): Promise<void> {
   await store.snapshots.keep({ game: game.id, seq: game.seq, head, state: frozen(game) });
+}
+
+/** Keeps the state that these events came to, once in so many. */
+export async function snapshot(store: Store, game: Game, events: readonly Sealed[]): Promise<void> {
+  const newest = events.at(-1);
+  if (newest && events.some(({ seq }) => seq % SNAPSHOT_EVERY === 0))
+    await saveGame(store, game, newest.hash);
 }
 
 /** The state as JSON can hold it. */

@@ -41,6 +41,8 @@ export interface Parts {
   readonly shelf?: Shelf;
   /** Told when a ruling is on record. */
   readonly step?: (said: string, about: Readonly<Record<string, unknown>>) => void;
+  /** Told what went wrong beside a command that is on record all the same. */
+  readonly trouble?: (saying: string, error: unknown) => void;
 }
 
 /** What is let happen: until when, and how many things at most. */

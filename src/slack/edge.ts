@@ -155,8 +155,9 @@ async function furnish(
   const step = bothSteps(stepsOf(parts.log), parts.watch);
   const log = boltLogger(parts.log);
   const { shelf } = rulesets;
+  const trouble = (saying: string, error: unknown) => log.error(saying, error);
   const referee = timed(
-    await Referee.open({ store, clock, step, announce: announced.game, shelf }),
+    await Referee.open({ store, clock, step, trouble, announce: announced.game, shelf }),
     parts.watch,
   );
   return {
