@@ -26,7 +26,7 @@ describe.each(MODES)('signals over %s', (mode) => {
     five.hush('Chi');
     await five.click('Chi', card, 'vote.def');
     const receipt = await five.told('Chi');
-    expect(receipt).toContain('Recorded: DEFERENTIAL on C1 which signal counts?. It replaces your AGAINST.');
+    expect(receipt).toContain('Recorded: DEFERENTIAL on C1 which signal counts? It replaces your AGAINST.');
     expect(receipt).toContain('It follows Ana once Ana votes (not yet).');
     await shows(five, post, 'AGAINST 0. DEFERENTIAL unresolved 1 (Chi)');
     five.hush('Chi');

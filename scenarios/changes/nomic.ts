@@ -53,7 +53,8 @@ export async function enacted(table: Table, by: string, post: string): Promise<s
   const isDone = () => table.thread(post).some((text) => text.includes(`: ENACTED by ${by}`));
   table.hush(by);
   await table.slash(by, '/nomic', `resolve ${idOf(table, post)} enact`);
-  await table.until(() => isDone() || table.privately(by).length > 0, 'it is enacted, or shown anew');
+  const isShown = () => table.privately(by).some((text) => text.includes('Nothing was resolved'));
+  await table.until(() => isDone() || isShown(), 'it is enacted, or shown anew');
   if (!isDone()) await table.press(by, 'resolve.seen');
   const notice = await table.threadSays(post, `: ENACTED by ${by}`);
   expect(notice).toMatch(/In force at this instant|Its amendment changes nothing as things are/);

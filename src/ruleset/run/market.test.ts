@@ -28,7 +28,7 @@ test('FN-S2 · S43 · names and symbols are unlike, symbols are one to four capi
     'The name of BBB is taken: AAA has it already.',
   );
   for (const symbol of ['D20', 'aaa', '', 'ABCDE', 'A B'])
-    expect(() => stock(symbol, 5)).toThrow('does not fit');
+    expect(() => stock(symbol, 5)).toThrow('it has to be 1 to 4 characters out of A-Z');
   for (const price of ['1.5', 'many', '1e400']) {
     expect(() => game.make('stock', { symbol: 'CCC', name: 'C', price, volatility: 'low' })).toThrow(
       'whole number',

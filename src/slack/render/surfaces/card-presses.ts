@@ -78,7 +78,7 @@ export function resolvePress(matter: string, outcome: Outcome, standing: Standin
 /** Whoever enacts a matter is told what becomes of the round and of the law. */
 function telling(press: Press, { amendment, wins, author }: CardView): Press {
   if (press.id !== 'matter.enact' || press.confirm === undefined) return press;
-  const won: Phrase = wins ? [' It ends the round, and ', player(author), ' has won it.'] : [];
+  const won: Phrase = wins ? [' It ends the round, with ', player(author), ' as its winner.'] : [];
   const law: Phrase = amendment === null ? [] : [' ', ...becomes(amendment)];
   return { ...press, confirm: { ...press.confirm, text: [...press.confirm.text, ...won, ...law] } };
 }

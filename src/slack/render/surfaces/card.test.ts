@@ -39,7 +39,7 @@ No executable part: once enacted, the Emperor carries it out by hand.
   it('asks before the enactment that ends the round, and says so', () => {
     const asked = (wins: boolean) =>
       JSON.stringify(cardMessage(card({ standing: enactable, wins }), reader).blocks);
-    expect(asked(true)).toContain('It ends the round, and Ben has won it.');
+    expect(asked(true)).toContain('It ends the round, with Ben as its winner.');
     expect(asked(false)).not.toContain('ends the round');
   });
 
