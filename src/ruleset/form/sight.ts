@@ -1,4 +1,4 @@
-import { type CST, Parser } from 'yaml';
+import { type CST, Lexer, Parser } from 'yaml';
 import { LIMITS } from '../limits.ts';
 
 /** Something refused on sight, before the block is expanded. `offset` is in the block. */
@@ -36,18 +36,38 @@ const MOST_TOLD = 20;
 /** What was seen in a block, whatever blank lines end it: each is read by several hands in turn. */
 const sighted = new Map<string, readonly Sighting[]>();
 
-let parsed: { readonly block: string; readonly tokens: readonly CST.Token[] } | null = null;
+interface Parsed {
+  readonly block: string;
+  readonly tokens: readonly CST.Token[];
+  /** Where it was left off, since it nests without end. */
+  readonly deepAt: number | null;
+}
+
+let parsed: Parsed | null = null;
 
 /** The tokens of a block: what was looked over is composed next, and need not be parsed twice. */
 export function tokensOf(block: string): readonly CST.Token[] {
-  if (parsed?.block !== block) parsed = { block, tokens: [...new Parser().parse(block)] };
+  if (parsed?.block !== block) parsed = parse(block);
   return parsed.tokens;
+}
+
+/** Far deeper than may be: what nests so deep is refused, and need not be read to its end. */
+const MOST_OPEN = LIMITS.blockDepth * 4;
+
+function parse(block: string): Parsed {
+  const parser = new Parser();
+  const tokens: CST.Token[] = [];
+  for (const lexeme of new Lexer().lex(block)) {
+    tokens.push(...parser.next(lexeme));
+    if (parser.stack.length > MOST_OPEN) return { block, tokens, deepAt: parser.offset };
+  }
+  return { block, tokens: [...tokens, ...parser.end()], deepAt: null };
 }
 
 function lookAnew(block: string): readonly Sighting[] {
   const seen: Sighting[] = [];
   const waiting: [Token, number][] = tokensOf(block).map((token) => [token, 0]);
-  let tooDeep: number | null = null;
+  let tooDeep = parsed?.deepAt ?? null;
   while (waiting.length > 0) {
     const [token, depth] = waiting.pop()!;
     const saying = REFUSED[token.type];
