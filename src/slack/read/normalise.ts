@@ -74,8 +74,14 @@ const TONES = /(:[^\s:]{1,100}:)(?::skin-tone-[2-6]:)+/g;
  * without skin tones. Folding twice is folding once. What a person wrote is stored and quoted unfolded.
  */
 export function fold(text: string): string {
-  return (FOLDED.test(text) ? text : folded(text)).replace(TONES, '$1');
+  if (last.text !== text) {
+    last = { text, folded: (FOLDED.test(text) ? text : folded(text)).replace(TONES, '$1') };
+  }
+  return last.folded;
 }
+
+/** What was folded last: a post is read by several hands in turn. */
+let last = { text: '', folded: '' };
 
 function folded(text: string): string {
   const seen = text
