@@ -1,5 +1,6 @@
-import Sqlite from 'better-sqlite3';
+import type Types from 'better-sqlite3';
 import { afterEach, expect, test } from 'vitest';
+import { Sqlite } from '../src/store/sqlite.ts';
 import { SEATING_MS, sit } from './harness.ts';
 import type { Table } from './table.ts';
 
@@ -9,7 +10,7 @@ let table: Table;
 afterEach(() => table.leave());
 
 /** Puts a question to the books, or a spanner into them, while the bot is at work. */
-function inBooks<T>(work: (books: Sqlite.Database) => T): T {
+function inBooks<T>(work: (books: Types.Database) => T): T {
   const books = new Sqlite(table.database, { timeout: 5_000 });
   try {
     return work(books);

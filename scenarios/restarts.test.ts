@@ -1,5 +1,5 @@
-import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Sqlite } from '../src/store/sqlite.ts';
 import { MODES, sit } from './harness.ts';
 import { type Table, words } from './table.ts';
 

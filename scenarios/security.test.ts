@@ -1,5 +1,5 @@
-import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Sqlite } from '../src/store/sqlite.ts';
 import { deliver, type Forged, forgedButton } from './forge.ts';
 import { freePort, sit } from './harness.ts';
 import type { Table } from './table.ts';

@@ -1,9 +1,9 @@
-import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fold, unfounded } from './game/evolve.ts';
 import { saveGame } from './referee/games.ts';
 import { moment } from './referee/trial/moment.ts';
 import { ascend, buy, declare, enact, leave, news, propose, vote } from './referee/trial/words.ts';
+import { Sqlite } from './store/sqlite.ts';
 import { trialPath } from './store/trial.ts';
 import { Bench } from './store/trial-bench.ts';
 import type { Draft } from './store/types.ts';

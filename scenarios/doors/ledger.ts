@@ -1,10 +1,11 @@
-import Sqlite from 'better-sqlite3';
+import type Types from 'better-sqlite3';
 import type { Fact } from '../../src/game/types.ts';
+import { Sqlite } from '../../src/store/sqlite.ts';
 import type { Table } from '../table.ts';
 
 /** What was recorded in the game of a table, read beside the running bot. */
 export class Ledger {
-  readonly #db: Sqlite.Database;
+  readonly #db: Types.Database;
   readonly #channel: string;
 
   constructor({ database, channel }: Table) {

@@ -1,4 +1,5 @@
-import Sqlite from 'better-sqlite3';
+import type Types from 'better-sqlite3';
+import { Sqlite } from '../../src/store/sqlite.ts';
 
 export interface InboxRow {
   readonly id: string;
@@ -22,7 +23,7 @@ export interface OutboxRow {
 
 /** The bot's tables as anybody finds them who opens the file. Reads only. */
 export class Ledger {
-  readonly #db: Sqlite.Database;
+  readonly #db: Types.Database;
 
   constructor(path: string) {
     this.#db = new Sqlite(path, { readonly: true, timeout: 2_000 });

@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Drafted } from '../game/types.ts';
+import { Sqlite } from '../store/sqlite.ts';
 import { openStore } from '../store/store.ts';
 import { raise } from '../store/trial.ts';
 import { run } from './run.ts';

@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Sqlite } from '../store/sqlite.ts';
 import type { Bench } from '../store/trial-bench.ts';
 import { playedGame } from '../store/trial-game.ts';
 import { run } from './run.ts';

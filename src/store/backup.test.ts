@@ -1,10 +1,11 @@
 import { copyFileSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { setImmediate as turn } from 'node:timers/promises';
-import Sqlite from 'better-sqlite3';
+import type Types from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { backup, NotDone } from './backup.ts';
 import { Held } from './lock.ts';
 import { restore } from './restore.ts';
+import { Sqlite } from './sqlite.ts';
 import { openStore, type Store } from './store.ts';
 import { raise, trialPath, trialStore } from './trial.ts';
 
@@ -88,7 +89,7 @@ test('a copy made by other means is taken with what lies beside it', async () =>
   expect(await tailOf(`${path}.elsewhere/game.db`)).toHaveLength(3);
 });
 
-test.each<[string, RegExp, (raw: Sqlite.Database) => void]>([
+test.each<[string, RegExp, (raw: Types.Database) => void]>([
   [
     'of another program',
     /no database of Fast Nomic/,

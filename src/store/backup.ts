@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import Sqlite from 'better-sqlite3';
+import { Sqlite } from './sqlite.ts';
 
 /** What cannot be done with a database file, in one sentence for the person who asked. */
 export class NotDone extends Error {

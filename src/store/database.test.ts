@@ -1,7 +1,7 @@
-import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from './database.ts';
+import { Sqlite } from './sqlite.ts';
 import { openStore } from './store.ts';
 import { raise, trialPath, trialStore } from './trial.ts';
 

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import Sqlite from 'better-sqlite3';
+import type Types from 'better-sqlite3';
 import {
   CamelCasePlugin,
   CompiledQuery,
@@ -14,14 +14,15 @@ import {
   SqliteDriver,
 } from 'kysely';
 import { migrate } from './migrations.ts';
+import { Sqlite } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 import { refuseInsideTransaction } from './transact.ts';
 
 const STATEMENTS_KEPT = 500;
 
 /** The same few statements are asked over and over: preparing one costs more than running it. */
-function preparedOnce(database: Sqlite.Database): SqliteDatabase {
-  const statements = new Map<string, Sqlite.Statement<unknown[]>>();
+function preparedOnce(database: Types.Database): SqliteDatabase {
+  const statements = new Map<string, Types.Statement<unknown[]>>();
   return {
     prepare(words) {
       const known = statements.get(words);

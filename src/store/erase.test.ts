@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Sqlite } from './sqlite.ts';
 import type { Store } from './store.ts';
 import { draft, raise, trialPath, trialStore } from './trial.ts';
 import { KEPT_MS } from './workspaces.ts';

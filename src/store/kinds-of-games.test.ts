@@ -1,7 +1,7 @@
-import Sqlite from 'better-sqlite3';
 import { Kysely, Migrator, SqliteDialect, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { migrations } from './migrations.ts';
+import { Sqlite } from './sqlite.ts';
 
 test('games, and all that refers to them, outlive the step that lets ticker tables stand beside them', async () => {
   const database = new Sqlite(':memory:');

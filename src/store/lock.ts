@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import Sqlite from 'better-sqlite3';
+import { Sqlite } from './sqlite.ts';
 
 /** Another process, or another store of this one, holds the database. The message is for the person who started it. */
 export class Held extends Error {

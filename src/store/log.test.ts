@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import Sqlite from 'better-sqlite3';
+import type Types from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { breach, seal } from '../verify/chain.ts';
+import { Sqlite } from './sqlite.ts';
 import type { Store } from './store.ts';
 import { raise, trialPath, trialStore } from './trial.ts';
 
 let store: Store;
-let raw: Sqlite.Database;
+let raw: Types.Database;
 let remove: () => void;
 
 beforeEach(async () => {

@@ -1,11 +1,12 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import Sqlite from 'better-sqlite3';
+import type Types from 'better-sqlite3';
 import { dayOf } from '../dice/provable.ts';
 import { BEGINNING, breach, type EventRow } from '../verify/chain.ts';
 import { NotDone } from './backup.ts';
 import { takeSeat } from './lock.ts';
 import { migrations } from './migrations.ts';
+import { Sqlite } from './sqlite.ts';
 
 const SUFFIXES = ['', '-wal', '-shm'];
 
@@ -103,7 +104,7 @@ function check(path: string, name: string): void {
   }
 }
 
-function faultOf(ledger: Sqlite.Database): string | null {
+function faultOf(ledger: Types.Database): string | null {
   if (ledger.pragma('integrity_check', { simple: true }) !== 'ok') return 'it is damaged.';
   const isThere = ledger.prepare('select 1 from sqlite_schema where name = ?').pluck();
   for (const table of ['kysely_migration', 'games', 'events'])
@@ -114,7 +115,7 @@ function faultOf(ledger: Sqlite.Database): string | null {
   return brokenChain(ledger);
 }
 
-function brokenChain(ledger: Sqlite.Database): string | null {
+function brokenChain(ledger: Types.Database): string | null {
   const games = ledger.prepare<[], string>('select id from games order by id').pluck().all();
   const events = ledger.prepare<[string], EventRow>('select * from events where game = ? order by seq');
   for (const game of games) {

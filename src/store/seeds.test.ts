@@ -1,6 +1,6 @@
-import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { commitment } from '../dice/provable.ts';
+import { Sqlite } from './sqlite.ts';
 import type { Store } from './store.ts';
 import { draft, trialPath, trialStore } from './trial.ts';
 

@@ -1,11 +1,12 @@
-import Sqlite from 'better-sqlite3';
+import type Types from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Sqlite } from './sqlite.ts';
 import type { Store } from './store.ts';
 import { raise, trialPath, trialStore } from './trial.ts';
 import type { Sealed } from './types.ts';
 
 let store: Store;
-let raw: Sqlite.Database;
+let raw: Types.Database;
 let remove: () => void;
 let events: Sealed[];
 

@@ -1,8 +1,9 @@
 import { copyFileSync, statSync, truncateSync } from 'node:fs';
-import Sqlite from 'better-sqlite3';
+import type Types from 'better-sqlite3';
+import { Sqlite } from '../../../src/store/sqlite.ts';
 import type { Fuse } from './asks.ts';
 
-type Database = Sqlite.Database;
+type Database = Types.Database;
 
 /** Rows are few: a database that may not grow at all has no room for the next of them. */
 const ROOM_FOR_ALL = 2 ** 30;
@@ -59,7 +60,7 @@ export class Driver {
     return [...this.#ledgers].filter((ledger) => ledger.open);
   }
 
-  #watched(ledger: Database, words: string, statement: Sqlite.Statement): Sqlite.Statement {
+  #watched(ledger: Database, words: string, statement: Types.Statement): Types.Statement {
     const ends = /^\s*commit\b/i.test(words);
     const after = () => {
       this.did('statement', ledger);

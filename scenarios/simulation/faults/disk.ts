@@ -1,4 +1,4 @@
-import Sqlite from 'better-sqlite3';
+import { Sqlite } from '../../../src/store/sqlite.ts';
 import type { Strike } from './fault.ts';
 
 const PATIENCE_MS = 5_000;
