@@ -43,12 +43,12 @@ test('a chart is a PNG of 1,200 by 600', async () => {
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([WIDTH, HEIGHT]);
 });
 
-test('its words are there in letters of 24 dots or more, and lines end in their names', () => {
+test('its words are there in letters of 30 dots or more, and lines end in their names', () => {
   const svg = svgOf(drawing);
   for (const words of [drawing.title, 'A1', 'ALFA', 'DELT (ended)', '3 Feb', '13:00'])
     expect(svg).toContain(`>${words}<`);
   const sizes = [...svg.matchAll(/font-size:(\d+)px/g)].map(([, px]) => Number(px));
-  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(30);
 });
 
 test('no two of twelve lines look alike without their colours', () => {

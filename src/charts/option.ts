@@ -8,7 +8,7 @@ const INK = '#1d1c1d';
 const FAINT = '#d5d5d9';
 const QUIET = '#55555c';
 const PAPER = '#ffffff';
-const TITLE_PX = 32;
+const TITLE_PX = 36;
 const SYMBOL_PX = 17;
 const MOST_ACROSS = 24;
 
@@ -91,7 +91,7 @@ function series({ points }: DrawnLine, nth: number, plot: Plot) {
 function times(plot: Plot) {
   return plot.ticks.flatMap(({ at, label }) =>
     label.split('\n').map((line, i) =>
-      text([plot.x(at), plot.bottom + 28 + i * (AXIS_PX + 4)], line, {
+      text([plot.x(at), plot.bottom + 32 + i * (AXIS_PX + 4)], line, {
         fontSize: AXIS_PX,
         align: 'center',
       }),

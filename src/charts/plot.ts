@@ -2,14 +2,14 @@ import { type Drawing, HEIGHT, WIDTH } from './drawing.ts';
 import { spread } from './spread.ts';
 import { type Scale, scaleOf, type TimeTick, timeTicks } from './ticks.ts';
 
-export const AXIS_PX = 26;
-export const LABEL_PX = 28;
+export const AXIS_PX = 32;
+export const LABEL_PX = 31;
 /** The shipped font's letters are about this wide, in parts of their size. */
 const LETTER = 0.62;
 const BOLD_LETTER = 0.74;
-const TOP = 112;
-const BOTTOM = HEIGHT - 124;
-const LABEL_GAP = 34;
+const TOP = 120;
+const BOTTOM = HEIGHT - 140;
+const LABEL_GAP = 33;
 const MARKER_ROOM = 34;
 
 export interface EndLabel {
