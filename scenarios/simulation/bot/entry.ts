@@ -20,6 +20,8 @@ function die(): void {
 
 const driver = new Driver(die);
 let bot: Edge | undefined;
+/** Where Slack cannot be reached a bot is long in opening, and may be told to stop meanwhile. */
+let opening: Promise<void> = Promise.resolve();
 let journal = '';
 
 /** What is logged is what was done: on record, or with Slack. */
@@ -38,15 +40,20 @@ async function open(env: Readonly<Record<string, string>>, root: string): Promis
 }
 
 async function does(ask: Ask): Promise<Answer> {
-  if ('open' in ask) await open(ask.open, ask.root);
-  else if ('fuse' in ask) driver.light(ask.fuse);
+  if ('open' in ask) {
+    opening = open(ask.open, ask.root);
+    await opening;
+  } else if ('fuse' in ask) driver.light(ask.fuse);
   else if ('room' in ask) driver.room(ask.room);
   else if ('patienceMs' in ask) driver.patience(ask.patienceMs);
   else if ('games' in ask)
     return {
       games: (bot?.games() ?? []).map((game) => ({ id: game.id, seq: game.seq, state: frozen(game) })),
     };
-  else await bot?.stop();
+  else {
+    await opening.catch(() => undefined);
+    await bot?.stop();
+  }
   return { done: true };
 }
 
