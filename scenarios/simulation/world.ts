@@ -115,8 +115,7 @@ export class World {
 
   /** All that the bot has logged, over all its lives. */
   said(): string {
-    const log = join(this.folder, 'bot.log');
-    return existsSync(log) ? readFileSync(log, 'utf8') : '';
+    return readFileSync(join(this.folder, 'bot.log'), 'utf8');
   }
 
   /** Starts the life that has been made ready, and waits until Slack can reach it, if Slack can be reached. */

@@ -84,7 +84,7 @@ function maySteer(table: Table, by: string): boolean {
   if (by === table.host) return true;
   const hosts = table.seats.find(({ person }) => person === table.host);
   const isAway = hosts !== undefined && (hosts.ai !== null || hosts.missed >= ABSENT);
-  return isAway && table.seats.some(({ person, ai }) => person === by && ai === null);
+  return isAway && seated(table).includes(by);
 }
 
 function notSeated() {
