@@ -11,13 +11,18 @@ export interface Lasting {
 
 export const isDeath = (kind: FaultKind) => kind === 'kill' || kind === 'drop' || kind === 'tear';
 
-/** Two of the same, or two deaths, cannot be told apart; nor can a life begin while somebody else holds its books. */
+/**
+ * Two of the same, or two deaths, cannot be told apart; nor can a life begin while somebody else holds its books, or a
+ * second copy of the app connect while what it asks of Slack would fail in place of what the bot asks.
+ */
 export function clashes(lasting: FaultKind, coming: FaultKind): boolean {
   const heldUp = (kind: FaultKind) => kind === 'hold' || kind === 'reorder';
+  const isOfCalls = (kind: FaultKind) => kind === 'limited' || kind === 'failing' || kind === 'lost';
   return (
     lasting === coming ||
     (isDeath(lasting) && (isDeath(coming) || coming === 'locked')) ||
-    (heldUp(lasting) && heldUp(coming))
+    (heldUp(lasting) && heldUp(coming)) ||
+    (isOfCalls(lasting) && coming === 'crowd')
   );
 }
 
