@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, readSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -18,6 +18,18 @@ describe('the workspace clock', () => {
   afterEach(() => {
     clock.stop();
     rmSync(folder, { recursive: true });
+  });
+
+  it('leaves whoever reads the offset while it grows with the one they began to read', () => {
+    clock.skip(85_854_012);
+    const begun = openSync(file, 'r');
+    const read = Buffer.alloc(9);
+    readSync(begun, read, 0, 5, null);
+    clock.skip(15_000_114);
+    const rest = readSync(begun, read, 5, 4, null);
+    closeSync(begun);
+    expect(read.toString('utf8', 0, 5 + rest)).toBe('85854012');
+    expect(readFileSync(file, 'utf8')).toBe('100854126');
   });
 
   it('writes the offset the app reads, and follows one written by others, but never back', () => {

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 
 interface Alarm {
   dueMs: number;
@@ -40,7 +40,7 @@ export class WorkspaceClock {
   skip(ms: number): void {
     if (!(ms >= 0)) throw new Error('the clock of a workspace never goes back');
     this.#offsetMs = this.offset() + Math.round(ms);
-    if (this.#file !== undefined) writeFileSync(this.#file, String(this.#offsetMs));
+    if (this.#file !== undefined) writeWhole(this.#file, String(this.#offsetMs));
     this.#ringDue();
   }
 
@@ -82,13 +82,22 @@ export class WorkspaceClock {
   }
 }
 
+/** Whoever reads meanwhile has the old file or the new one, never a part of either or of both. */
+function writeWhole(file: string, text: string): void {
+  const fresh = `${file}.new`;
+  writeFileSync(fresh, text);
+  renameSync(fresh, file);
+}
+
 const tsOf = (micros: number): string =>
   `${Math.floor(micros / 1_000_000)}.${String(micros % 1_000_000).padStart(6, '0')}`;
 
 function offsetIn(file: string): number {
   try {
-    const offset = Number(readFileSync(file, 'utf8'));
-    return Number.isFinite(offset) ? offset : 0;
+    // Read while others write it, a number may be made of two: hence twice.
+    const [once, again] = [readFileSync(file, 'utf8'), readFileSync(file, 'utf8')];
+    const offset = Number(once);
+    return once === again && Number.isFinite(offset) ? offset : 0;
   } catch {
     return 0;
   }

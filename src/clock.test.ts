@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openClock } from './clock.ts';
 
@@ -53,4 +54,20 @@ test.each(['', 'soon', '-5', '1.5', '1e9', '0x10', 'NaN', '9'.repeat(40)])(
 
 test('a missing file is no offset', () => {
   expect(openClock(`file:${join(folder, 'none')}`, () => NOON).now()).toBe(NOON);
+});
+
+test('while another program writes the file, each reading is the old offset, the new one or none', async () => {
+  const [shorter, longer] = [85_854_012, 100_854_126];
+  const writing = `
+    const { writeFileSync } = require('node:fs');
+    const { workerData: [path, ...offsets], parentPort } = require('node:worker_threads');
+    parentPort.postMessage('begun');
+    for (let i = 0; ; i += 1) writeFileSync(path, String(offsets[i % 2]));`;
+  const writer = new Worker(writing, { eval: true, workerData: [path, shorter, longer] });
+  await new Promise((resolve) => writer.once('message', resolve));
+  const read = new Set<number>();
+  for (let i = 0; i < 40_000; i += 1) read.add(openClock(`file:${path}`, () => NOON).now() - NOON);
+  await writer.terminate();
+  expect([...read].filter((offset) => ![0, shorter, longer].includes(offset))).toEqual([]);
+  expect(read.size).toBeGreaterThan(1);
 });

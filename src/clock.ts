@@ -7,10 +7,14 @@ export interface Clock {
 
 const OFFSET = /^\s*(\d{1,15})\s*$/;
 
-/** A file that is missing, being written or not a whole number of milliseconds puts the clock nowhere: no offset. */
+/**
+ * A file that is missing, being written or not a whole number of milliseconds puts the clock nowhere: no offset. Read
+ * while it is written, it may be the beginning of the old offset with the end of a longer new one: hence twice.
+ */
 function offsetIn(path: string): number {
   try {
-    return Number(OFFSET.exec(readFileSync(path, 'utf8'))?.[1] ?? 0);
+    const [once, again] = [readFileSync(path, 'utf8'), readFileSync(path, 'utf8')];
+    return once === again ? Number(OFFSET.exec(once)?.[1] ?? 0) : 0;
   } catch {
     return 0;
   }
