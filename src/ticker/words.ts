@@ -1,9 +1,9 @@
-/** Whole dollars when they are whole: `$1,250`, `$6.50`, `-$20`. */
+/** Whole dollars when they are whole: `$1,250`, `$6.50`, `−$20`. */
 export function dollars(cents: number): string {
   const size = Math.abs(cents);
   const whole = counted(Math.trunc(size / 100));
   const rest = size % 100 === 0 ? '' : `.${String(size % 100).padStart(2, '0')}`;
-  return `${cents < 0 ? '-' : ''}$${whole}${rest}`;
+  return `${cents < 0 ? '−' : ''}$${whole}${rest}`;
 }
 
 /** A price, always with its cents: `$1.05`. */

@@ -30,8 +30,15 @@ export function ChannelLink({ id, children }: { id: string; children: ComponentC
   const { snapshot, go } = useWorkspace();
   if (!snapshot.channels[id]) return <span class="mention">#{children}</span>;
   return (
-    <button type="button" class="mention mention-link" onClick={() => go(id)}>
+    <a
+      href={`/archives/${id}`}
+      class="mention mention-link"
+      onClick={(event) => {
+        event.preventDefault();
+        go(id);
+      }}
+    >
       #{children}
-    </button>
+    </a>
   );
 }

@@ -157,5 +157,5 @@ test('ST-22 · a receipt shows its sum', () => {
   expect(receipt(0, 1_000, { priceCents: 125, cashCents: 310_000 })).toBe(
     '1,000 Grain × $1.25 = $1,250; cash $3,100 → $1,850',
   );
-  expect([dollars(-2_050), price(5), dollars(123_456_789)]).toEqual(['-$20.50', '$0.05', '$1,234,567.89']);
+  expect([dollars(-2_050), price(5), dollars(123_456_789)]).toEqual(['−$20.50', '$0.05', '$1,234,567.89']);
 });
