@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeRule } from '../document.ts';
 import { readMechanism } from './read.ts';
+import { tokensOf } from './sight.ts';
 
 /** The first complaint, and that it came quickly: hostile blocks are refused, not worked through. */
 function refusal(block: string): string {
@@ -44,6 +45,12 @@ test('keys that reach out of an object, stand twice or are no words are refused 
   expect(refusal('5: x\n')).toMatch(/the key 5 must be a word/);
   expect(refusal('? [ a ]\n: x\n')).toMatch(/a sentence that starts with/);
   expect(({} as Record<string, unknown>).a).toBeUndefined();
+});
+
+test('a block with thousands of faults is refused, and not read to its end', () => {
+  const block = ']{1,4'.repeat(3_000);
+  expect(refusal(block)).toMatch(/^something follows a value|^a quote or bracket/);
+  expect(tokensOf(block).length).toBeLessThan(1_000);
 });
 
 test('thousands of complaints are cut to a few', () => {

@@ -53,13 +53,20 @@ export function tokensOf(block: string): readonly CST.Token[] {
 
 /** Far deeper than may be: what nests so deep is refused, and need not be read to its end. */
 const MOST_OPEN = LIMITS.blockDepth * 4;
+/** More than anybody mends at a time: nor need what is so full of faults. */
+const MOST_FAULTS = 200;
 
 function parse(block: string): Parsed {
   const parser = new Parser();
   const tokens: CST.Token[] = [];
+  let faults = 0;
   for (const lexeme of new Lexer().lex(block)) {
-    tokens.push(...parser.next(lexeme));
+    for (const token of parser.next(lexeme)) {
+      tokens.push(token);
+      if (token.type === 'error') faults += 1;
+    }
     if (parser.stack.length > MOST_OPEN) return { block, tokens, deepAt: parser.offset };
+    if (faults > MOST_FAULTS) break;
   }
   return { block, tokens: [...tokens, ...parser.end()], deepAt: null };
 }
