@@ -50,8 +50,10 @@ export async function submitVote(desk: Desk, sent: SentInGame): Promise<FormAnsw
   if (!subject || vote === null) return { errors: { vote: 'Choose one of the votes.' } };
   const final = finality(kindOf(game, subject.kind), subject, asker.person, vote);
   if (final !== null && filled.text('sure').toUpperCase() !== voteName(vote)) {
-    const ask = `Type ${voteName(vote)} to confirm: it is final at once and cannot be taken back.`;
-    return { errors: { [filled.has('sure') ? 'sure' : 'vote']: ask } };
+    const ask = `Type ${voteName(vote)} to confirm`;
+    // The field itself says why.
+    if (filled.has('sure')) return { errors: { sure: `${ask}.` } };
+    return { errors: { vote: `${ask}: it is final at once and cannot be taken back.` } };
   }
   const cast: Cast = { matter: subject.id, vote, signal: { id: `button:${cause}`, way: 'button' } };
   const { ruling, after } = await desk.referee.hear({

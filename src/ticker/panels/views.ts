@@ -1,5 +1,6 @@
 import type { Personality } from '../minds/list.ts';
 import type { Combination } from '../stocks.ts';
+import { standingWishes } from '../table/seats.ts';
 import type { Holding, Seated, Table, TableEvent } from '../table/types.ts';
 
 export interface PublicSeat {
@@ -33,6 +34,7 @@ export function publicView(table: Table): PublicView {
   const isTold = isOver || table.options.showPersonalities;
   return {
     ...open,
+    wishes: standingWishes(table),
     seats: seats.map(({ name, person, ai, missed }) => ({
       name,
       person,

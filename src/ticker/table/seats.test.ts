@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { AWAY_MS, DEADLINE_MS, DEFAULTS } from '../options.ts';
+import { publicView } from '../panels/views.ts';
 import { fateOf, Played, tableOf } from '../testing/tables.ts';
 import { patienceMs } from './patience.ts';
 
@@ -102,6 +103,18 @@ test('ST-17 · a paused game goes on or ends by its host alone, or by more than 
   expect(played.table.paused).toBe(true);
   played.does({ do: 'resume', by: 'p3' });
   expect(played.table).toMatchObject({ paused: false, wishes: [] });
+  played.does({ do: 'pause', by: 'p0' });
+  played.does({ do: 'cancel', by: 'p3' });
+  played.does({ do: 'leave', by: 'p3' });
+  expect(publicView(played.table).wishes).toEqual([]);
+  played.does({
+    do: 'take',
+    by: 'p3',
+    name: 'p3',
+    seat: played.table.seats.findIndex(({ ai }) => ai !== null),
+  });
+  expect(publicView(played.table).wishes).toMatchObject([{ by: 'p3', wish: 'cancel' }]);
+  played.does({ do: 'resume', by: 'p0' });
   played.does({ do: 'pause', by: 'p0' });
   for (const by of ['p1', 'p2', 'p3']) played.does({ do: 'cancel', by });
   expect(played.table.phase).toBe('cancelled');

@@ -68,9 +68,14 @@ function seated({ seats }: Pick<Table, 'seats'>): readonly string[] {
   return seats.flatMap(({ person, ai }) => (person !== null && ai === null ? [person] : []));
 }
 
-function wishing(table: Table, wish: Wished['wish']): readonly string[] {
+/** The wishes of those who play there still. */
+export function standingWishes(table: Table): readonly Wished[] {
   const people = seated(table);
-  return table.wishes.flatMap((one) => (one.wish === wish && people.includes(one.by) ? [one.by] : []));
+  return table.wishes.filter(({ by }) => people.includes(by));
+}
+
+function wishing(table: Table, wish: Wished['wish']): readonly string[] {
+  return standingWishes(table).flatMap((one) => (one.wish === wish ? [one.by] : []));
 }
 
 /** `1 of 3 players would resume it, and it takes 2` */
