@@ -8,7 +8,7 @@ import { lawfulness } from './heard.ts';
 
 const reacted = z.object({
   event: z.object({
-    type: z.literal('reaction_added'),
+    type: z.enum(['reaction_added', 'reaction_removed']),
     user: z.string(),
     reaction: z.string(),
     item: z.object({ ts: z.string() }),
@@ -45,18 +45,22 @@ function lostMarks(checked: Checked, at: Matter): string[] {
   return there.flatMap(({ who, ts, name }) => {
     if (name === EMOJI.VETO || !isPlaying(game.table, who)) return [];
     // What was on a post that is no more can be asked of nobody: it has to have been heard.
-    if (ts === at.post && at.deleted && !wasHeard(checked, { who, ts, name })) return [];
+    if (ts === at.post && at.deleted && !wasHeard(checked, 'reaction_added', { who, ts, name })) return [];
     const id = `reaction:${ts === at.post ? 'post' : 'card'}:${name}`;
     return signalOf(game, at.id, who, id) ? [] : [`${who}'s :${name}: on ${at.id} (${id}) is lost`];
   });
 }
 
-/** Whether a reaction ever reached the bot, by a delivery of its own. */
-function wasHeard({ inbox }: Checked, { who, ts, name }: Pick<Mark, 'who' | 'ts' | 'name'>): boolean {
+/** Whether a reaction ever reached the bot, or its removal, by a delivery of its own. */
+function wasHeard(
+  { inbox }: Checked,
+  type: 'reaction_added' | 'reaction_removed',
+  { who, ts, name }: Pick<Mark, 'who' | 'ts' | 'name'>,
+): boolean {
   return inbox.some(({ sort, body }) => {
     if (sort !== 'event') return false;
-    const { success, data } = reacted.safeParse(JSON.parse(body));
-    return success && data.event.user === who && data.event.item.ts === ts && data.event.reaction === name;
+    const { event } = reacted.safeParse(JSON.parse(body)).data ?? {};
+    return event?.type === type && event.user === who && event.item.ts === ts && event.reaction === name;
   });
 }
 
@@ -75,10 +79,11 @@ function madeUp(checked: Checked, at: Matter): string[] {
             : [`${who}'s reply ${place} on ${at.id} counts and is not there`];
         if (way !== 'reaction') return [];
         const on = place === 'post' ? at.post : card;
-        const there = diary.marks.some(
-          (mark) => mark.who === who && mark.ts === on && mark.name === name && mark.there,
-        );
-        return there ? [] : [`${who}'s ${id} on ${at.id} counts and is not there`];
+        const mark = diary.marks.find((one) => one.who === who && one.ts === on && one.name === name);
+        if (mark?.there) return [];
+        // Taken off a post that then went, before the bot was told: of that nobody can be asked either.
+        if (mark && place === 'post' && at.deleted && !wasHeard(checked, 'reaction_removed', mark)) return [];
+        return [`${who}'s ${id} on ${at.id} counts and is not there`];
       }),
   );
 }
