@@ -58,6 +58,41 @@ describe('posts and edits in a bad order', () => {
     await table.threadSays(other, 'Fourth text');
   });
 
+  /** Everything that is said and done meanwhile comes in the opposite order. */
+  const backwards = async (work: () => void) => {
+    table.slack.faults.pauseDeliveries();
+    work();
+    table.slack.faults.resumeDeliveries((n) => Array.from({ length: n }, (_, i) => n - 1 - i));
+  };
+  const SOON_MS = 10_000;
+
+  test('FN-M6 · a reply that would resolve and became a vote, heard by its edit first, holds nobody up', async () => {
+    const post = await table.submits('Ben', 'CALL FOR JUDGEMENT: May one think better of it?');
+    const from = performance.now();
+    await backwards(() => edit('Dara', table.replies('Dara', post, 'ENACT'), 'FOR'));
+    await table.cardSays(post, 'FOR 1 (Dara)');
+    await table.told('Dara', 'Not done: enact');
+    expect(performance.now() - from).toBeLessThan(SOON_MS);
+  });
+
+  test('FN-M6 · a vote deleted at once, and a reply to one’s own entry, that come before what they follow', async () => {
+    const from = performance.now();
+    let post = '';
+    await backwards(() => {
+      post = table.says('Ben', 'CALL FOR JUDGEMENT: Backwards?');
+      table.replies('Ben', post, 'FOR');
+    });
+    await table.cardSays(post, 'FOR 1 (Ben)');
+    await backwards(() => {
+      const reply = table.replies('Chi', post, 'AGAINST');
+      table.control.remove(table.id('Chi'), table.channel, reply);
+      table.replies('Dara', post, 'AGAINST');
+    });
+    await dealtWith();
+    await table.cardSays(post, 'AGAINST 1 (Dara)');
+    expect(performance.now() - from).toBeLessThan(SOON_MS);
+  });
+
   test('an edit that changes nothing does not come alive at the next start', async () => {
     const post = table.says('Dara', 'OBSERVE');
     await table.sees('Dara is now an observer');

@@ -15,6 +15,7 @@ describe.each(MODES)('what was missed, over %s', (mode: Mode) => {
 
   const away = () => table.botMessages().filter((text) => text.startsWith('While I was away'));
   const cardOf = (post: string) => table.card(post)?.words ?? '';
+  const comparisons = () => lines.filter((line) => line.includes('"msg":"compared with Slack"')).length;
   const fails = async (post: string, id: string) => {
     await table.slash('Ben', '/nomic', `resolve ${id} fail`);
     await table.threadSays(post, 'FAILED');
@@ -132,11 +133,13 @@ describe.each(MODES)('what was missed, over %s', (mode: Mode) => {
     await table.cardSays(post, 'FOR 1');
     const dov = await table.submits('Chi', 'DECLARATION OF VICTORY: I am here');
     await table.cardSays(post, 'rozen');
+    const before = comparisons();
     await table.restart(() => {
       table.reacts('Ana', post, '+1');
       table.replies('Chi', post, 'AGAINST');
       table.unreacts('Ben', post, '+1');
     });
+    await table.until(() => comparisons() > before, 'the bot has looked for what it missed');
     table.reacts('Eli', post, '-1');
     await table.told('Eli', 'V1 is open');
     for (const name of ['Ana', 'Ben', 'Dara']) table.replies(name, dov, 'AGAINST');

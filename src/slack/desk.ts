@@ -11,6 +11,7 @@ import type { Audits } from './audit/audits.ts';
 import type { Charts } from './charting/charts.ts';
 import type { Identity } from './connect/identity.ts';
 import type { Look } from './connect/look.ts';
+import type { Work } from './hear/waiting.ts';
 import type { Watchers } from './home/watchers.ts';
 import type { Mirror } from './mirror.ts';
 import type { Names } from './names.ts';
@@ -67,9 +68,9 @@ export interface Room {
   /** When each board next shows something else by the clock alone. */
   readonly boardDue: Map<string, number>;
   /** Messages that are being dealt with right now, by their names in the inbox. */
-  readonly underWay: Map<string, Promise<unknown>>;
+  readonly underWay: Map<string, Work>;
   /** Messages that have come and may still wait for their turn. */
-  readonly arriving: Map<string, Promise<unknown>>;
+  readonly arriving: Map<string, Work>;
   /** When each person last asked what amendments would do, ms. */
   readonly previews: Map<string, readonly number[]>;
   /** The newest picture of each ticker table's board. */

@@ -41,7 +41,7 @@ export async function resolveMatter(desk: Desk, one: Resolving): Promise<void> {
   if (subject?.state === 'pending') {
     const seen = await lookAtMatter(desk, game, subject).catch(whyNot);
     if (seen === null || typeof seen === 'string') return notRead(desk, one, seen);
-    await reconcileMatter(desk, game.id, { at: subject, seen, but: 'resolutions' });
+    await reconcileMatter(desk, game.id, { at: subject, seen, resolving: { cause } });
   }
   const now = desk.referee.game(game.id) ?? game;
   const words = outcome === 'enact' && one.seen === undefined ? matterOf(now, one.matter) : null;

@@ -9,15 +9,15 @@ import type { Deleted } from './event.ts';
 import { once } from './once.ts';
 import { saidId } from './said.ts';
 import { replySignal } from './votes.ts';
-import { heardOut } from './waiting.ts';
+import { heardOut, turnOf } from './waiting.ts';
 
 const goneId = (channel: string, ts: string) => `gone:${channel}:${ts}`;
 
 /** A deleted entry stays a matter; a deleted vote reply is a vote taken back. */
 export async function hearDeletion(desk: Desk, game: Game, deleted: Deleted): Promise<void> {
-  const { channel, ts } = deleted;
+  const { channel, ts, user } = deleted;
   const said = saidId(channel, ts);
-  await heardOut(desk, said);
+  await heardOut(desk, said, user === null ? undefined : turnOf(channel, user));
   if ((await desk.store.inbox.ruling(said)) === null)
     await once(desk, goneId(channel, ts), deleted, async () => {});
   await takesAway(desk, game, deleted);

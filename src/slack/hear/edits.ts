@@ -12,7 +12,7 @@ import { overtakers } from './overtaken.ts';
 import { hearPost } from './posts.ts';
 import { hearSaid, saidId } from './said.ts';
 import { hearVoteReply } from './votes.ts';
-import { heardOut } from './waiting.ts';
+import { heardOut, turnOf } from './waiting.ts';
 
 /** Edits: an entry's first text stands, a post that becomes an entry counts from the edit, a vote reply votes anew (FN-M6). */
 export async function hearEdit(desk: Desk, game: Game, edited: Edited): Promise<void> {
@@ -48,7 +48,7 @@ const SOON_MS = 3_600_000;
 async function firstText(desk: Desk, game: Game, edited: Edited): Promise<void> {
   const { channel, user, ts, first, thread } = edited;
   const id = saidId(channel, ts);
-  await heardOut(desk, id);
+  await heardOut(desk, id, turnOf(channel, user));
   if (first === null || msOf(edited.editedTs) - msOf(ts) > SOON_MS) return;
   if ((await desk.store.inbox.ruling(id)) !== null) return;
   const founded = (await desk.store.log.game(game.id))?.foundedAt ?? 0;

@@ -5,14 +5,16 @@ import { hearDirect } from './direct.ts';
 import { hearEdit } from './edits.ts';
 import { type Heard, readMessage } from './event.ts';
 import { hearCalled, hearSaid, saidId } from './said.ts';
-import { arriving } from './waiting.ts';
+import { arriving, turnOf } from './waiting.ts';
 
 /** Everything that a message event may mean. What one person says in one place is heard in the order it came. */
 export async function hearMessage(desk: Desk, event: unknown): Promise<void> {
   const heard = readMessage(event);
   if (heard === null || heard.user === desk.who.botUserId) return;
-  const turn = desk.room.turns.take(`${heard.channel} ${heard.user}`, () => hear(desk, heard));
-  await (heard.is === 'said' ? arriving(desk, saidId(heard.channel, heard.ts), turn) : turn);
+  const { channel, ts, user } = heard;
+  const turn = turnOf(channel, user ?? '');
+  const work = desk.room.turns.take(turn, () => hear(desk, heard));
+  await (heard.is === 'said' ? arriving(desk, saidId(channel, ts), turn, work) : work);
 }
 
 export async function hear(desk: Desk, heard: Heard): Promise<void> {

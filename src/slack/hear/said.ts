@@ -12,7 +12,7 @@ import { overtakers } from './overtaken.ts';
 import { hearPost } from './posts.ts';
 import { hearReply } from './replies.ts';
 import type { Spoken } from './spoken.ts';
-import { heardOut } from './waiting.ts';
+import { heardOut, turnOf } from './waiting.ts';
 
 /** What a message is known by in the inbox. */
 export function saidId(channel: string, ts: string): string {
@@ -58,7 +58,7 @@ const SOON_MS = 60_000;
 async function parentFirst(
   desk: Desk,
   game: Game,
-  { channel, ts, thread, text: reply }: Said,
+  { channel, user, ts, thread, text: reply }: Said,
 ): Promise<void> {
   if (thread === null) return;
   const soon = msOf(ts) - msOf(thread) <= SOON_MS;
@@ -67,15 +67,16 @@ async function parentFirst(
   const isKnown = () =>
     Boolean(desk.mirror.at(channel, thread) ?? matterAtPost(desk.referee.game(game.id) ?? game, thread));
   if (isKnown()) return;
-  await heardOut(desk, id);
+  await heardOut(desk, id, turnOf(channel, user));
   if (isKnown()) return;
   if ((await desk.store.inbox.ruling(id)) !== null || !(await couldBeNew(desk, game, thread))) return;
   const parent = await desk.look.message(channel, thread).catch(() => null);
   if (parent === null || parent.user === null || parent.bot !== null || parent.tombstone) return;
   if (parent.subtype !== null && parent.subtype !== 'file_share') return;
-  const { user, text, amends, files, edited } = parent;
+  const { text, amends, files, edited } = parent;
   const place = { channel, ts: thread, thread: null, text, amends, files };
-  if (edited === null) return hearSaid(desk, game, { is: 'said', ...place, user, broadcast: false });
+  if (edited === null)
+    return hearSaid(desk, game, { is: 'said', ...place, user: parent.user, broadcast: false });
   const change = { user: edited.by, editedTs: edited.ts, before: null, first: null };
   await hearEdit(desk, game, { is: 'edited', ...place, ...change });
 }

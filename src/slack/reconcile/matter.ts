@@ -29,27 +29,36 @@ export async function lookAtMatter(desk: Desk, game: Game, at: Matter): Promise<
 export interface Compared {
   readonly at: Matter;
   readonly seen: Looked;
-  /** Before a resolution only votes are caught up with: another resolution would look in its turn. */
-  readonly but?: 'resolutions';
+  /**
+   * Before a resolution only votes are caught up with: another resolution would look in its turn, and what became of the
+   * message that asks for this one is heard after it.
+   */
+  readonly resolving?: { readonly cause: string | null };
 }
 
 /** Makes the books agree with what stands in Slack on one matter; resolves to how many signals had been missed. */
 export async function reconcileMatter(
   desk: Desk,
   gameId: string,
-  { at, seen, but }: Compared,
+  { at, seen, resolving }: Compared,
 ): Promise<number> {
   const before = desk.referee.game(gameId)?.seq ?? 0;
   const game = () => desk.referee.game(gameId) as Game;
   for (const message of seen.thread) {
-    if (but === undefined || !resolves(desk, game(), message)) await hearSeen(desk, game(), message);
+    if (resolving && (isOf(resolving.cause, message) || resolves(desk, game(), message))) continue;
+    await hearSeen(desk, game(), message);
   }
   await overtakers(desk, game(), { channel: game().channel, ts: at.post, since: at.post });
   if (seen.whole) await missingReplies(desk, game(), at, seen);
-  if (seen.onPost === null && but === undefined) await missingPost(desk, game(), at);
+  if (seen.onPost === null && resolving === undefined) await missingPost(desk, game(), at);
   await reactions(desk, game, { matter: at.id, on: 'post', seen }, seen.onPost);
   await reactions(desk, game, { matter: at.id, on: 'card', seen }, seen.onCard);
   return game().seq - before;
+}
+
+/** Whether an act was asked for by this message, as it was or as it was edited: its id is the third part of the cause. */
+function isOf(cause: string | null, { ts }: SeenMessage): boolean {
+  return cause?.split(':')[2] === ts;
 }
 
 function resolves(desk: Desk, game: Game, { text }: SeenMessage): boolean {
