@@ -121,7 +121,8 @@ describe.each(MODES)('people over %s', (mode) => {
 
     let gone: string[] = [];
     for (let hour = 0; hour < 23 && gone.length === 0; hour += 1) {
-      if (hour > 0) goTo(outFrom + hour * HOUR_MS);
+      // A minute more each time: it counts from when the one before was heard, not from when it was asked for.
+      if (hour > 0) goTo(outFrom + hour * (HOUR_MS + 60_000));
       await table.diceSealed();
       await table.slash('Chi', '/adjust');
       await table.sees(`Market adjustment ${hour + 1},`);
