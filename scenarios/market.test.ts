@@ -142,7 +142,7 @@ describe.each(MODES)('the market over %s', (mode) => {
     await table.told('Chi', `Chi bought 3 ${symbols.at(-1)}`);
     let gone: RollLine[] = [];
     let before = await books(table, 'Chi');
-    for (let hour = 0; hour < 20 && gone.length === 0; hour += 1) {
+    for (let hour = 0; hour < 100 && gone.length === 0; hour += 1) {
       table.skip({ h: 1, m: 1 });
       before = await books(table, 'Chi');
       const said = await adjusts('Ben');
