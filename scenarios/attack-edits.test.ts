@@ -59,7 +59,7 @@ describe('posts and edits in a bad order', () => {
   });
 
   /** Everything that is said and done meanwhile comes in the opposite order. */
-  const backwards = async (work: () => void) => {
+  const backwards = (work: () => void) => {
     table.slack.faults.pauseDeliveries();
     work();
     table.slack.faults.resumeDeliveries((n) => Array.from({ length: n }, (_, i) => n - 1 - i));
@@ -69,7 +69,7 @@ describe('posts and edits in a bad order', () => {
   test('FN-M6 · a reply that would resolve and became a vote, heard by its edit first, holds nobody up', async () => {
     const post = await table.submits('Ben', 'CALL FOR JUDGEMENT: May one think better of it?');
     const from = performance.now();
-    await backwards(() => edit('Dara', table.replies('Dara', post, 'ENACT'), 'FOR'));
+    backwards(() => edit('Dara', table.replies('Dara', post, 'ENACT'), 'FOR'));
     await table.cardSays(post, 'FOR 1 (Dara)');
     await table.told('Dara', 'Not done: enact');
     expect(performance.now() - from).toBeLessThan(SOON_MS);
@@ -78,12 +78,12 @@ describe('posts and edits in a bad order', () => {
   test('FN-M6 · a vote deleted at once, and a reply to one’s own entry, that come before what they follow', async () => {
     const from = performance.now();
     let post = '';
-    await backwards(() => {
+    backwards(() => {
       post = table.says('Ben', 'CALL FOR JUDGEMENT: Backwards?');
       table.replies('Ben', post, 'FOR');
     });
     await table.cardSays(post, 'FOR 1 (Ben)');
-    await backwards(() => {
+    backwards(() => {
       const reply = table.replies('Chi', post, 'AGAINST');
       table.control.remove(table.id('Chi'), table.channel, reply);
       table.replies('Dara', post, 'AGAINST');
