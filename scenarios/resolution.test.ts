@@ -141,7 +141,9 @@ describe.each(MODES)('resolution over %s', (mode) => {
     five.hush('Eli');
     five.replies('Eli', post, 'AGAINST');
     const late = await five.told('Eli');
-    expect(late).toMatch(/was enacted at \d+ \w+ \d\d:\d\d(:(?!00)\d\d)? UTC by Dara; the vote is not counted\./);
+    expect(late).toMatch(
+      /was enacted at \d+ \w+ \d\d:\d\d(:(?!00)\d\d)? UTC by Dara; the vote is not counted\./,
+    );
     expect(late).toContain('Rule 1.6.6 Resolution');
     expect(await refusedTo(five, 'Eli', post, 'fail')).toContain('was already enacted by Dara at');
     await shows(five, post, 'ENACTED');
