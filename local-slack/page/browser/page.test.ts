@@ -54,6 +54,7 @@ describe.skipIf(chromiumPath === null)('the page, in a browser', () => {
     await page.getByLabel('Message #table').fill('/no');
     await page.getByRole('option', { name: '/nomic' }).waitFor();
     await page.keyboard.press('Tab');
+    // Faster than the page is drawn: what is typed next still comes after what Tab has put there.
     await page.keyboard.type('why P7');
     await page.keyboard.press('Enter');
     await post('You asked why P7').getByText('Only visible to you').waitFor();

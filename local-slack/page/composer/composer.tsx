@@ -32,8 +32,7 @@ function Writing({ channel, thread, placeholder, alsoTo, onSend }: ComposerProps
   const send = useSending({ channel, thread, broadcast });
   const put = (next: string, caret: number) => {
     change(next);
-    requestAnimationFrame(() => area.current?.setSelectionRange(caret, caret));
-    area.current?.focus();
+    if (area.current) place(area.current, next, caret);
   };
   const submit = async () => {
     if (!text.trim() && files.length === 0) return;
@@ -70,6 +69,13 @@ function Writing({ channel, thread, placeholder, alsoTo, onSend }: ComposerProps
       )}
     </div>
   );
+}
+
+/** At once, not with the next drawing: a key pressed meanwhile would land before what is put here. */
+function place(area: HTMLTextAreaElement, draft: string, caret: number): void {
+  area.value = draft;
+  area.setSelectionRange(caret, caret);
+  area.focus();
 }
 
 interface AreaProps {
