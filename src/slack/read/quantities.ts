@@ -5,6 +5,7 @@ export type QuantityFault =
   | 'space in number'
   | 'dot'
   | 'fraction'
+  | 'part of a thousand'
   | 'zero'
   | 'negative'
   | 'sign'
@@ -26,6 +27,7 @@ const SAYINGS: Readonly<Record<QuantityFault, string>> = {
   'space in number': 'A number has no spaces: write 1000 or 1,000.',
   dot: 'A dot could mean two things: write 1000 or 1,000 for a thousand, 1 for one.',
   fraction: 'Only whole numbers count: write 1 or 2.',
+  'part of a thousand': 'Before k or m stands a whole number: write 1500 or 1,500 for 1.5k.',
   zero: 'The least is 1.',
   negative: 'A quantity is never negative: write it without the minus sign, and use the opposite command.',
   sign: 'Write the number without a sign, such as 5.',
@@ -56,6 +58,17 @@ function faultOf(word: string): QuantityFault {
   return /(?![0-9])\p{Nd}/u.test(word) ? 'digits' : 'not a number';
 }
 
+/** What `1.5k` comes to is clear, but whoever means it spells it out: the dot may be a slip. */
+function spelledOut(digits: string, times: bigint): Quantity {
+  const read = counted(digits, times);
+  if (read.is !== 'count') return read;
+  const ways = [...new Set([`${read.count}`, read.count.toLocaleString('en-US')])].join(' or ');
+  return {
+    ...refusedQuantity('part of a thousand'),
+    saying: `Before k or m stands a whole number: write ${ways}.`,
+  };
+}
+
 /**
  * Reads one word as a quantity from 1 to 10^12: plain digits, groups of three with `,` or `_`, `5k`, `2m`, `max`,
  * `all`. Full-width digits are digits; raised, circled and foreign ones are not.
@@ -70,6 +83,8 @@ export function readQuantity(typed: string): Quantity {
   }
   const multiple = /^(\d+)([km])$/.exec(word);
   if (multiple !== null) return counted(multiple[1]!, MULTIPLES[multiple[2]!]!);
+  const [, whole, part, unit] = /^(\d*)[.,](\d{1,2})([km])$/.exec(word) ?? [];
+  if (part && unit) return spelledOut(`${whole}${part}`, MULTIPLES[unit]! / 10n ** BigInt(part.length));
   return refusedQuantity(faultOf(word));
 }
 

@@ -39,7 +39,11 @@ describe('quantities', () => {
     ['1e9', 'not a number'],
     ['0x10', 'not a number'],
     ['10abc', 'not a number'],
-    ['1.5k', 'not a number'],
+    ['1.5k', 'part of a thousand'],
+    ['1,25M', 'part of a thousand'],
+    ['1.500k', 'not a number'],
+    ['0.0k', 'zero'],
+    ['999999999.5m', 'too large'],
     ['NaN', 'not a number'],
     ['Infinity', 'not a number'],
     ['', 'not a number'],
@@ -47,6 +51,18 @@ describe('quantities', () => {
     const reading = readQuantity(word);
     expect(reading).toMatchObject({ is: 'refused', reason });
     expect(reading.is === 'refused' && reading.saying).toMatch(/\.$/);
+  });
+
+  test.each([
+    ['1.5k', '1500 or 1,500'],
+    ['1,5k', '1500 or 1,500'],
+    ['2.25m', '2250000 or 2,250,000'],
+    ['.5k', '500'],
+  ])('%s is not guessed, but said as it would count', (word, ways) => {
+    expect(readQuantity(word)).toMatchObject({
+      is: 'refused',
+      saying: expect.stringContaining(`: write ${ways}.`),
+    });
   });
 
   test('a count that is read is what was written, in each of the ways to write it', () => {
