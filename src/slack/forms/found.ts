@@ -9,7 +9,7 @@ import { plainWords } from '../views/words.ts';
 import { type Chosen, chooseLaw, sampled } from './law.ts';
 import { marksFaults } from './marks.ts';
 import { peopleFaults } from './people.ts';
-import { type Founding, readStarting, type Starting, tryFounding } from './starting.ts';
+import { type Founding, readStarting, type Starting, startingFaults } from './starting.ts';
 import { fault, type Wish } from './wish.ts';
 
 /** Every complaint about a set-up at once; none when the game is founded. `answer` is said in the same transaction. */
@@ -49,8 +49,7 @@ async function lawFaults(desk: Desk, wish: Wish): Promise<Lawful> {
   const command = foundingOf(desk, wish, chosen, starting);
   const game = desk.referee.game(command.game) ?? unfounded(command.game);
   const faults = [
-    ...starting.faults,
-    ...tryFounding(game, command.found, wish, starting),
+    ...startingFaults(game, command.found, wish, starting),
     ...(await marksFaults(desk, wish.marks, chosen)),
   ];
   return { faults, command: command.found };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { unfounded } from '../../game/evolve.ts';
 import { loadRulesets } from '../rulesets.ts';
 import { type Chosen, chooseLaw, sampled } from './law.ts';
-import { type Founding, readStarting, tryFounding } from './starting.ts';
+import { type Founding, readStarting, startingFaults } from './starting.ts';
 
 const rulesets = loadRulesets(new URL('../../../rulesets/', import.meta.url));
 const law = (name: string | null): Chosen => {
@@ -23,8 +23,8 @@ function complaints(stocks: string): string[] {
       settings: {},
     },
   };
-  const tried = tryFounding(unfounded('T-C'), command, { by: 'UANN', at: 0 }, starting);
-  return [...starting.faults, ...tried].map(({ field, saying }) => `${field}: ${saying}`);
+  const faults = startingFaults(unfounded('T-C'), command, { by: 'UANN', at: 0 }, starting);
+  return faults.map(({ field, saying }) => `${field}: ${saying}`);
 }
 
 describe('the rules to load', () => {
@@ -54,13 +54,18 @@ describe('stocks to start with', () => {
   test('FN-S2 · pass the definitions of the rules, every line told at once by its own number', () => {
     const told = complaints('ALFA low 100 Alfa\n\nBRAVO low 5 Bravo\nCHAR\nDELT mild -4 Delta');
     expect(told.map((line) => line.slice(0, 15))).toEqual([
-      'stocks: Line 3 ',
       'stocks: Line 2:',
+      'stocks: Line 3 ',
       'stocks: Line 4:',
     ]);
-    expect(told[0]).toContain('lacks');
-    expect(told[1]).toContain('BRAVO');
+    expect(told[0]).toContain('BRAVO');
+    expect(told[1]).toContain('lacks');
   });
+
+  test('a line of nothing that can be seen counts for neither kind of complaint', () =>
+    expect(
+      complaints('\u200B\nALFA low 100 Alfa\nBRAVO low 5 Bravo\nCHAR').map((line) => line.slice(8, 15)),
+    ).toEqual(['Line 2:', 'Line 3 ']));
 
   test('FN-S4 · at a price of 0 would be none', () =>
     expect(complaints('ALFA low 100 Alfa; ZERO low 0 Nil')).toEqual([

@@ -3,7 +3,7 @@ import { decide } from '../../game/decide.ts';
 import { noDice } from '../../game/luck.ts';
 import type { Command, Drafted, Game } from '../../game/types.ts';
 import { NoDice, type Saying } from '../../ruleset/types.ts';
-import { readLists, readThings, type SetupFault, type Thing } from '../read/things.ts';
+import { linesOf, readLists, readThings, type SetupFault, type Thing } from '../read/things.ts';
 import { plainWords } from '../views/words.ts';
 import type { Chosen } from './law.ts';
 import { fault } from './wish.ts';
@@ -22,17 +22,30 @@ export function readStarting(lists: ReadonlyMap<string, string>, { program }: Ch
   const { faults } = readLists(lists, kinds);
   const things = [...lists].flatMap(([field, text]) => {
     const kind = kinds.find((one) => one.plural === field);
-    const lines = text.split(/[\n\r;；]+/).filter((line) => line.trim() !== '');
     if (!kind) return [];
-    return lines.flatMap((line, i) =>
+    return linesOf(text).flatMap((line, i) =>
       readThings(line, kind).things.map((thing) => ({ ...thing, field, line: i + 1 })),
     );
   });
   return { things, faults };
 }
 
+/** The complaints about what is started with, in the order of its lines; what is about no line stays in front. */
+export function startingFaults(
+  game: Game,
+  command: Founding,
+  asked: { readonly by: string; readonly at: number },
+  starting: Starting,
+): SetupFault[] {
+  const faults = [...starting.faults, ...tryFounding(game, command, asked, starting)];
+  const fields = [...new Set(faults.map(({ field }) => field))];
+  return fields.flatMap((field) =>
+    faults.filter((one) => one.field === field).sort((a, b) => (a.line ?? 0) - (b.line ?? 0)),
+  );
+}
+
 /** What the rules say to such a beginning, by trying it: refused values, and things that would not last. */
-export function tryFounding(
+function tryFounding(
   game: Game,
   command: Founding,
   { by, at }: { readonly by: string; readonly at: number },
@@ -42,7 +55,9 @@ export function tryFounding(
   if (!Array.isArray(events)) return events.grounds.map((saying) => placed(saying, things));
   return things.flatMap(({ kind, field, line, values }) => {
     const key = keyOf(events, kind, values);
-    return key === null ? [] : [fault(field, `Line ${line}: ${key.saying} So it cannot be started with.`)];
+    return key === null
+      ? []
+      : [fault(field, `Line ${line}: ${key.saying} So it cannot be started with.`, line)];
   });
 }
 
@@ -63,7 +78,7 @@ function placed(saying: Saying, things: Starting['things']): SetupFault {
   const nth = LINE.exec(String(saying[0]))?.[1];
   const thing = nth === undefined ? undefined : things[Number(nth) - 1];
   if (!thing) return fault('setup', plainWords(saying));
-  return fault(thing.field, `Line ${thing.line}: ${plainWords(saying.slice(1))}`);
+  return fault(thing.field, `Line ${thing.line}: ${plainWords(saying.slice(1))}`, thing.line);
 }
 
 /** The sentence with which the rules at once take away again what was made. */

@@ -17,4 +17,5 @@ export interface Wish {
   readonly faults: readonly SetupFault[];
 }
 
-export const fault = (field: string, saying: string): SetupFault => ({ field, saying });
+export const fault = (field: string, saying: string, line?: number): SetupFault =>
+  line === undefined ? { field, saying } : { field, saying, line };

@@ -12,6 +12,8 @@ export interface Thing {
 export interface SetupFault {
   readonly field: string;
   readonly saying: string;
+  /** The line of the list it is about, counted from 1; none when it is about the whole field. */
+  readonly line?: number;
 }
 
 export interface Things {
@@ -53,26 +55,32 @@ function lacking(values: Readonly<Record<string, string>>, order: readonly Defin
   return needed.map(({ name }) => name).filter((name) => !Object.hasOwn(values, name));
 }
 
+/** The lines of a list that say something. */
+export const linesOf = (text: string): readonly string[] =>
+  text.split(/[\n\r;；]+/).filter((line) => fold(line).trim() !== '');
+
 /**
  * Splits the lines of a list of things, one to a line or parted by `;`, into the fields of their kind. Every
  * complaint is told at once; whether a symbol, a price or a word is a good one, the ruleset says.
  */
 export function readThings(text: string, kind: KindSpec): Things {
   const order = lineOrder(kind);
-  const lines = text.split(/[\n\r;；]+/).filter((line) => fold(line).trim() !== '');
+  const lines = linesOf(text);
   const things: Thing[] = [];
   const faults: SetupFault[] = [];
-  const fault = (saying: string) => faults.push({ field: kind.plural, saying });
+  const fault = (saying: string, line?: number) =>
+    faults.push({ field: kind.plural, saying, ...(line === undefined ? {} : { line }) });
   if (lines.length > MOST_LINES) fault(`At most ${MOST_LINES} lines are read; there are ${lines.length}.`);
   const seen = new Map<string, number>();
   for (const [at, line] of lines.slice(0, MOST_LINES).entries()) {
     const values = valuesOf(line, order);
     const missing = lacking(values, order);
-    if (missing.length > 0) fault(`Line ${at + 1} lacks ${missing.join(' and ')}: write ${lineForm(kind)}.`);
+    if (missing.length > 0)
+      fault(`Line ${at + 1} lacks ${missing.join(' and ')}: write ${lineForm(kind)}.`, at + 1);
     const key = values[kind.key] ?? '';
     const first = seen.get(key);
     if (first === undefined) seen.set(key, at + 1);
-    else fault(`Lines ${first} and ${at + 1} both have the ${kind.key} ${key.slice(0, 40)}.`);
+    else fault(`Lines ${first} and ${at + 1} both have the ${kind.key} ${key.slice(0, 40)}.`, at + 1);
     if (missing.length === 0) things.push({ kind: kind.name, values });
   }
   return { things, faults };
