@@ -143,4 +143,21 @@ describe.each(MODES)('what is done by hand over %s', (mode) => {
     await table.sees(`E${sale} is struck`);
     expect(await table.boardSays('BBB 2')).toContain('AAA 3');
   });
+
+  test('FN-S10 · dice that fell for a refused record are public and spent: nobody sees the next throw first', async () => {
+    await owed('Something for Ben, as the dice will have it.');
+    await table.diceSealed();
+    const peek = '- do: [{ roll: 1D5-3, as: a }, { ensure: false, else: "Would be {{a}}." }]';
+    const refused = await table.asks('Ben', '/nomic', `record P3 ${peek} because I wonder`, 'Would be');
+    expect(refused).toContain('Not done');
+    const told = table.messageAt(await table.sees('Ben tried a record by hand on'));
+    expect(told).toContain('They count as thrown; nothing else in the game changes.');
+    const event = /event (\d+)/.exec(told)?.[1];
+    expect(await table.asks('Chi', '/nomic', `verify E${event}`)).toContain('Throw 0: 1D5');
+    await table.slash('Chi', '/adjust');
+    const log = await table.asks('Chi', '/nomic', 'log dice 5', 'tried');
+    expect(log).toContain('which count as thrown');
+    const adjusted = /E(\d+)[^\n]*: adjust/.exec(log)?.[1];
+    expect(await table.asks('Chi', '/nomic', `verify E${adjusted}`)).toContain('Throw 1: 1D5-3');
+  });
 });

@@ -100,9 +100,6 @@ export function provableDice(
       );
       return { faces, n };
     },
-    back(n) {
-      next = n;
-    },
   };
 }
 

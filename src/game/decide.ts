@@ -17,12 +17,14 @@ import { decideDischarge, decideWish } from './decide/record.ts';
 import { decideResolve } from './decide/resolve.ts';
 import { decideRipen } from './decide/ripen.ts';
 import { decideRoll } from './decide/rolls.ts';
+import { withSpent } from './decide/spent.ts';
 import { decideStrikeOut } from './decide/strike-out.ts';
 import { decideSubmit } from './decide/submit.ts';
 import { decideTalk } from './decide/talk.ts';
 import { decideVote } from './decide/vote.ts';
 import { decideWithdraw } from './decide/withdraw.ts';
 import { decideWitness } from './decide/witness.ts';
+import { watched } from './luck.ts';
 import { emperor, isAccepted } from './people.ts';
 import type { Command, Game, Of, Ruling, Stamp } from './types.ts';
 
@@ -60,7 +62,8 @@ const RULES: { readonly [D in Command['do']]: (subject: Case, command: Of<D>) =>
 
 /** Rules on a command. Pure: the same game, command and stamp give the same ruling; every ground at once. */
 export function decide(game: Game, command: Command, stamp: Stamp): Ruling {
-  const subject: Case = { game, stamp };
+  const dice = watched(stamp.dice);
+  const subject: Case = { game, stamp: { ...stamp, dice } };
   if (game.seq === 0 && command.do !== 'found')
     return refused([ground(null, ['There is no game in this channel yet.'])]);
   if (waitsForEmperor(game, command)) {
@@ -73,7 +76,8 @@ export function decide(game: Game, command: Command, stamp: Stamp): Ruling {
     ]);
   }
   const rules = RULES[command.do] as (subject: Case, command: Command) => Ruling;
-  return withFailings(subject, command, rules(subject, command));
+  const ruling = withSpent(subject, command, rules(subject, command), dice.fallen);
+  return withFailings(subject, command, ruling);
 }
 
 const beforeAcceptance: ReadonlySet<Command['do']> = new Set(['found', 'accept', 'name', 'set', 'roll']);

@@ -209,6 +209,8 @@ export type Fact =
   | { readonly type: 'PersonNamed'; readonly person: string; readonly label: string }
   | DueFact
   | EventStruck
+  /** What `by` tried was refused after these had fallen: they count as thrown, so that nobody sees dice ahead or throws again unseen. */
+  | { readonly type: 'DiceSpent'; readonly on: Saying; readonly rolls: readonly Roll[] }
   /** What was tried was refused, since rules failed while they were asked. */
   | { readonly type: 'RuleFailed'; readonly notices: readonly Notice[] }
   /** Somebody wrote in the channel, while a rule asks who does. */

@@ -72,8 +72,6 @@ export interface Roll {
 /** Luck, handed in with the command. A question gets dice whose `roll` throws `NoDice`. */
 export interface Dice {
   roll(count: number, sides: number): { readonly faces: readonly number[]; readonly n: number };
-  /** What threw came to nothing: number `n` and those after it are thrown again, the same, so that the numbers have no gap. */
-  back?(n: number): void;
 }
 
 /** Thrown by the dice of questions, previews and dry runs, and by those of a day that has none: `why` says so to people. */

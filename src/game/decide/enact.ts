@@ -3,8 +3,8 @@ import type { Notice } from '../../ruleset/types.ts';
 import { carriedBy, dropShelf } from '../amending/carried.ts';
 import { enter } from '../amending/enter.ts';
 import { judgeAmendment } from '../amending/judge.ts';
-import { watched } from '../amending/luck.ts';
 import type { Writing } from '../cells.ts';
+import { thrown, watched } from '../luck.ts';
 import { kindOf, type Matter } from '../matters.ts';
 import type { Case } from './drafts.ts';
 import { crown, type Ending } from './victory.ts';
@@ -30,9 +30,11 @@ function amended(subject: Case, at: Matter, writing: Writing): Ending | null {
   const done = judgeAmendment(then, { source, shelf, since, by, at: now, dice, matter: at.id });
   dice.fell();
   if (!done.ok) {
-    dice.lost();
     const { faults } = done;
-    return { law: game.law, closed: [], notices: [unfit(at, faults)], amended: { applied: false, faults } };
+    const rolls = dice.fallen;
+    writing.take(thrown(writing.table, 'state', stamp, rolls));
+    const notices = [unfit(at, faults)];
+    return { law: game.law, closed: [], notices, rolls, amended: { applied: false, faults } };
   }
   writing.put(`duty/${at.id}`, 'applied');
   const { said, rolls, notices, diff, judged } = done;

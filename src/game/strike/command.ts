@@ -10,6 +10,7 @@ export function commandOf({ head }: Pick<Act, 'head'>): Command | null {
     case 'ConsequencesFollowed':
     case 'RuleFailed':
     case 'DiceRolled':
+    case 'DiceSpent':
     case 'FellDue':
     case 'RuleLapsed':
     case 'MatterRipened':

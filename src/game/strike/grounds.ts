@@ -41,6 +41,7 @@ const MEMORIES: ReadonlySet<string> = new Set([
   'VoteAsked',
   'VoteArrivedLate',
   'RuleFailed',
+  'DiceSpent',
   'Talked',
   'PersonNamed',
   'SettingChanged',

@@ -135,7 +135,7 @@ export class Table {
     const found = recall === null ? {} : { recall };
     const ruling = decide(this.game, command, { by, at, dice, day, shelf: this.#shelf, ...found });
     this.#record(ruling.events);
-    if (ruling.lawful) this.#faces = dice.faces;
+    this.#faces = dice.faces;
     return ruling;
   }
 

@@ -12,7 +12,7 @@ export { actionMessage } from './surfaces/action.ts';
 export { actionsMessage } from './surfaces/actions.ts';
 export { boardMessage, stateMessages } from './surfaces/board.ts';
 export { cardMessage, wholeCard } from './surfaces/card.ts';
-export { diceDay, headMessage, plainRoll } from './surfaces/dice.ts';
+export { diceDay, headMessage, plainRoll, spentDice } from './surfaces/dice.ts';
 export { docketMessages, resolveAsk } from './surfaces/docket.ts';
 export { dutiesMessages } from './surfaces/duties.ts';
 export { editedMessage } from './surfaces/edited.ts';

@@ -15,7 +15,7 @@ import { sayFounding } from './founding.ts';
 import { sayLapsed } from './lapses.ts';
 import { pinsBegun } from './pins.ts';
 import { sayResolved } from './resolutions.ts';
-import { sayRoll } from './rolls.ts';
+import { sayRoll, saySpent } from './rolls.ts';
 import { redrawing } from './routes.ts';
 import { sayStruck } from './strikes.ts';
 import { sayVote } from './votes.ts';
@@ -102,6 +102,7 @@ type Rest = Extract<
   {
     type:
       | 'DiceRolled'
+      | 'DiceSpent'
       | 'WishStated'
       | 'DutyDischarged'
       | 'Talked'
@@ -115,6 +116,8 @@ function sayRest(desk: Desk, told: Told, fact: Rest): Draft[] {
   switch (fact.type) {
     case 'DiceRolled':
       return sayRoll(desk, told, fact);
+    case 'DiceSpent':
+      return saySpent(desk, told, fact);
     case 'WishStated':
       return sayWish(told);
     case 'DutyDischarged':

@@ -1,8 +1,8 @@
 import { compose, type Message } from '../compose.ts';
 import { at, dayName } from '../dates.ts';
-import { bold, code, type Phrase, player, sentence } from '../phrase.ts';
+import { bold, code, footAloud, joined, type Phrase, player, plural, sentence } from '../phrase.ts';
 import { rolledAloud, sumOf } from '../rolls.ts';
-import type { DiceDayView, HeadView, PlainRollView, Reader } from '../views.ts';
+import type { DiceDayView, HeadView, PlainRollView, Reader, SpentDiceView } from '../views.ts';
 
 const MORE: Phrase = [code('/nomic help')];
 
@@ -18,6 +18,25 @@ export function plainRoll(view: PlainRollView, reader: Reader): Message {
   return compose(
     [{ lines: [[...head, bold(sumOf(view.roll)), '.', ...last]] }, { small: foot }],
     { sentences: [[...head, rolledAloud(view.roll), '.', ...last], [`Event ${view.event}.`]], more: MORE },
+    reader,
+  );
+}
+
+const MOST_THROWS = 6;
+
+/** `Ben tried lottery, which was refused after dice had fallen: 1D6 [4] = 4. They count as thrown; …` */
+export function spentDice({ by, on, rolls, at: moment, event }: SpentDiceView, reader: Reader): Message {
+  const head: Phrase = [player(by), ' tried ', ...on, ', which was refused after dice had fallen: '];
+  const shown = rolls.slice(0, MOST_THROWS);
+  const left = rolls.length - shown.length;
+  const rest: Phrase = left === 0 ? [] : [` and ${left} more ${plural(left, 'throw')}`];
+  const throws = shown.map((roll): Phrase => [`${roll.dice} `, bold(sumOf(roll))]);
+  const aloud = shown.map((roll): Phrase => [`${roll.dice} `, rolledAloud(roll)]);
+  const last: Phrase = ['. They count as thrown; nothing else in the game changes.'];
+  const foot: Phrase = [`event ${event} · `, code(`/nomic verify E${event}`), ' · ', at(moment, 'second')];
+  return compose(
+    [{ lines: [[...head, ...joined(throws, ', '), ...rest, ...last]] }, { small: foot }],
+    { sentences: [[...head, ...joined(aloud, '; '), ...rest, ...last], footAloud(foot)], more: MORE },
     reader,
   );
 }

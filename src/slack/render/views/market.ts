@@ -58,6 +58,15 @@ export interface PlainRollView {
   readonly event: number;
 }
 
+/** Dice that fell for what was then refused: `on` says what was tried. */
+export interface SpentDiceView {
+  readonly by: string;
+  readonly on: Saying;
+  readonly rolls: readonly Roll[];
+  readonly at: number;
+  readonly event: number;
+}
+
 export type NewsState =
   | { readonly is: 'open' }
   | { readonly is: 'frozen'; readonly by: string }

@@ -4,7 +4,7 @@ import { act, news, rollNews } from '../../../referee/trial/words.ts';
 import { achievedMessage } from '../../render/surfaces/achieved.ts';
 import { actionMessage } from '../../render/surfaces/action.ts';
 import { claimEnded, claimMessage } from '../../render/surfaces/claim.ts';
-import { diceDay, headMessage, plainRoll } from '../../render/surfaces/dice.ts';
+import { diceDay, headMessage, plainRoll, spentDice } from '../../render/surfaces/dice.ts';
 import { dueMessage } from '../../render/surfaces/due.ts';
 import { failedMessage } from '../../render/surfaces/failed.ts';
 import { newsMessage } from '../../render/surfaces/news.ts';
@@ -21,6 +21,15 @@ import { type Town, textIn, titleIn } from '../town.ts';
 import type { Drawn, Surfaces } from './drawn.ts';
 
 const STATES = ['open', 'done', 'denied', 'withdrawn', 'expired'] as const;
+const MANY_DICE = {
+  dice: '100D6',
+  faces: Array.from({ length: 100 }, () => 6),
+  modifier: 0,
+  total: 600,
+  label: '',
+  n: 0,
+  before: 0,
+};
 const DAY = { dayMs: 0, hash: 'f00d'.repeat(16) };
 
 export const market: Surfaces = {
@@ -60,17 +69,12 @@ export const market: Surfaces = {
       reader,
     ),
   ],
-  plainRoll: ({ at, plan, reader }) => {
-    const roll = {
-      dice: '100D6',
-      faces: Array.from({ length: 100 }, () => 6),
-      modifier: 0,
-      total: 600,
-      label: titleIn(plan, 0),
-      n: 0,
-      before: 0,
-    };
-    return [plainRoll({ by: 'U1', roll, at, event: 5 }, reader)];
+  plainRoll: ({ at, plan, reader }) => [
+    plainRoll({ by: 'U1', roll: { ...MANY_DICE, label: titleIn(plan, 0) }, at, event: 5 }, reader),
+  ],
+  spentDice: ({ at, plan, reader }) => {
+    const rolls = Array.from({ length: 20 }, () => MANY_DICE);
+    return [spentDice({ by: 'U1', on: [titleIn(plan, 0)], rolls, at, event: 5 }, reader)];
   },
   diceDay: ({ reader }) => [
     diceDay({ is: 'commitment', ...DAY }, reader),

@@ -56,6 +56,12 @@ const WORDS: Words = {
   DutyDischarged: ({ matter }) => ['said that what ', { matter }, ' prescribes is carried out'],
   WishStated: ({ wish }) => [`said ${wish.toUpperCase()}`],
   DiceRolled: ({ roll }) => [`rolled ${roll.dice}`, ...rollWords([roll]), '; no value changed'],
+  DiceSpent: ({ on, rolls }) => [
+    'tried ',
+    ...on,
+    ', refused after dice had fallen, which count as thrown',
+    ...rollWords(rolls),
+  ],
   PersonNamed: ({ label }) => [`The name ${label} is noted`],
   FellDue: ({ of, name, rolls, said }) => [
     of === 'lapse' ? `${name} could not lapse` : `${name.replaceAll('_', ' ')} fell due`,

@@ -13,7 +13,15 @@ export const SORTS: Readonly<Record<string, readonly Type[]>> = {
   strikes: ['EventStruck'],
   due: ['FellDue', 'RuleLapsed', 'MatterRipened'],
   failures: ['RuleFailed'],
-  dice: ['ActionTaken', 'ConsequencesFollowed', 'MatterResolved', 'FellDue', 'DiceRolled', 'HandRecorded'],
+  dice: [
+    'ActionTaken',
+    'ConsequencesFollowed',
+    'MatterResolved',
+    'FellDue',
+    'DiceRolled',
+    'DiceSpent',
+    'HandRecorded',
+  ],
   law: [
     'GameFounded',
     'MatterResolved',
