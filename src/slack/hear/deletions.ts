@@ -5,6 +5,7 @@ import { attempt } from '../acts.ts';
 import type { Desk } from '../desk.ts';
 import { withdrawn } from '../voting.ts';
 import { askerOf } from './announcements.ts';
+import { matterOfThread } from './called.ts';
 import type { Deleted } from './event.ts';
 import { once } from './once.ts';
 import { saidId } from './said.ts';
@@ -38,8 +39,8 @@ async function takesAway(desk: Desk, known: Game, deleted: Deleted): Promise<voi
     await desk.referee.hear({ game: game.id, command, by: deleted.user ?? matter.author, at, cause: null });
     return;
   }
-  const id = deleted.thread === null ? undefined : matterAtPost(game, deleted.thread)?.id;
-  if (id === undefined) return;
+  const id = deleted.thread && matterOfThread(desk, game, deleted.channel, deleted.thread);
+  if (!id) return;
   const user = deleted.user ?? signallerOf(game, id, deleted.ts);
   if (user === null) return;
   await withdrawReply(desk, game, { id, user, ts: deleted.ts, at, channel: deleted.channel }, null);

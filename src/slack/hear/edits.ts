@@ -4,6 +4,7 @@ import type { Game } from '../../game/types.ts';
 import { type Desk, languageIn, msOf } from '../desk.ts';
 import { sameWords } from '../read/normalise.ts';
 import { readReply } from '../read/votes.ts';
+import { matterOfThread } from './called.ts';
 import { tellDead, wasAct } from './dead.ts';
 import { withdrawReply } from './deletions.ts';
 import type { Edited } from './event.ts';
@@ -57,8 +58,8 @@ async function firstText(desk: Desk, game: Game, edited: Edited): Promise<void> 
 }
 
 async function editReply(desk: Desk, game: Game, said: Parameters<typeof hearVoteReply>[2]): Promise<void> {
-  const id = matterAtPost(game, said.thread ?? '')?.id;
-  if (id === undefined) return;
+  const id = matterOfThread(desk, game, said.channel, said.thread ?? '');
+  if (id === null) return;
   const read = readReply(said.text, languageIn(game).signs, desk.room.aliases);
   if (read.is === 'nothing' || read.is === 'notAVote' || read.is === 'ask') {
     await withdrawReply(

@@ -2,6 +2,7 @@ import { matterAtPost } from '../../game/matters.ts';
 import type { Game } from '../../game/types.ts';
 import { type Desk, languageIn, msOf } from '../desk.ts';
 import { readReply } from '../read/votes.ts';
+import { matterOfThread } from './called.ts';
 import type { Edited, Said } from './event.ts';
 import { hear } from './messages.ts';
 import { countReaction } from './reactions.ts';
@@ -15,16 +16,22 @@ interface Entry {
   readonly since: string;
 }
 
-/** Votes in the thread of an entry that came before the entry was heard meant nothing then, and are heard again. */
+/**
+ * Votes in the thread of an entry that came before the entry was heard meant nothing then, and are heard again; so do
+ * those under its card that came before it was known where the card stands.
+ */
 export async function overtakers(desk: Desk, game: Game, { channel, ts, since }: Entry): Promise<void> {
-  if (!matterAtPost(desk.referee.game(game.id) ?? game, ts)) return;
+  const now = desk.referee.game(game.id) ?? game;
+  const of = matterAtPost(now, ts)?.id;
+  if (of === undefined) return;
   const { inbox } = desk.store;
   await overtakingReactions(desk, ts);
   for (const way of ['said', 'edited']) {
     for (const { id, body } of await inbox.unheeded(`${way}:${channel}:${ts}`, `${way}:${channel};`)) {
       const reply = body as Said | Edited;
       const at = reply.is === 'edited' ? reply.editedTs : reply.ts;
-      if (reply.thread !== ts || msOf(at) < msOf(since) || !isVote(desk, game, reply.text)) continue;
+      if (matterOfThread(desk, now, channel, reply.thread ?? '') !== of) continue;
+      if (msOf(at) < msOf(since) || !isVote(desk, game, reply.text)) continue;
       desk.step('heard again', { id });
       await desk.store.transact((tx) => tx.inbox.reopen(id));
       await hear(desk, reply);

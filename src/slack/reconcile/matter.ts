@@ -6,7 +6,9 @@ import type { VoteWord } from '../../ruleset/types.ts';
 import type { SeenMatter, SeenMessage } from '../connect/look.ts';
 import { type Desk, languageIn } from '../desk.ts';
 import { hearDeletion } from '../hear/deletions.ts';
+import type { Said } from '../hear/event.ts';
 import { overtakers } from '../hear/overtaken.ts';
+import { saidId } from '../hear/said.ts';
 import { calledWith } from '../read/called.ts';
 import { readReply } from '../read/votes.ts';
 import { type Place, reactions } from './reactions.ts';
@@ -14,6 +16,8 @@ import { hearSeen } from './seen.ts';
 
 /** A matter as Slack showed it, and when it was asked: by the clock, and by the number of the newest event then. */
 export interface Looked extends SeenMatter {
+  /** The parents of the threads that were read. */
+  readonly threads: readonly string[];
   readonly at: number;
   readonly seq: number;
 }
@@ -23,7 +27,7 @@ export async function lookAtMatter(desk: Desk, game: Game, at: Matter): Promise<
   const card = desk.mirror.of(game.id, `card/${at.id}`)?.ts ?? null;
   const asked = { at: desk.clock.now(), seq: desk.referee.game(game.id)?.seq ?? game.seq };
   const seen = await desk.look.matter({ channel: game.channel, post: at.post, card });
-  return seen === null ? null : { ...seen, ...asked };
+  return seen === null ? null : { ...seen, ...asked, threads: card === null ? [at.post] : [at.post, card] };
 }
 
 export interface Compared {
@@ -68,13 +72,16 @@ function resolves(desk: Desk, game: Game, { text }: SeenMessage): boolean {
   return is === 'resolve' || is === 'notice';
 }
 
-/** Replies whose votes stand in the books and which are no longer there. */
+/** Replies whose votes stand in the books and which are no longer where they were. */
 async function missingReplies(desk: Desk, game: Game, at: Matter, seen: Looked): Promise<void> {
   const there = new Set(seen.thread.map((message) => message.ts));
   for (const user of keysUnder(game.table, `signal/${at.id}`)) {
     for (const row of signalsOf(game.table, at.id, user)) {
       const ts = /^reply:(.+)$/.exec(row.id)?.[1];
       if (ts === undefined || there.has(ts) || row.standing === 'held' || isSince(row, seen)) continue;
+      const { thread } = ((await desk.store.inbox.body(saidId(game.channel, ts))) ?? {}) as Partial<Said>;
+      // A card that was taken away and posted anew has left a thread of its own behind.
+      if (thread && !seen.threads.includes(thread)) continue;
       const gone = { channel: game.channel, user, ts, thread: at.post, at: Math.max(seen.at, row.at) };
       await hearDeletion(desk, game, { is: 'deleted', ...gone });
     }

@@ -28,6 +28,7 @@ export async function readReactions(
 
 /** All signals on a matter. A post or card that is gone has null reactions; a thread that is gone is empty. */
 export interface SeenMatter {
+  /** The post's thread, and the card's own where the card stands outside of it. */
   readonly thread: readonly SeenMessage[];
   readonly onPost: readonly SeenReaction[] | null;
   readonly onCard: readonly SeenReaction[] | null;
@@ -44,7 +45,7 @@ export interface MatterPlace {
 
 /**
  * Reads a matter in two calls at once: the card stands in the thread, with its reactions, unless Slack names only some
- * of those who gave them. Null when Slack has not answered all of them in time: 10 s of system time.
+ * of those who gave them, or the thread was gone before there was a card. Null when Slack has not answered all of them in time: 10 s of system time.
  * @throws NotShown when the channel is closed to us.
  */
 export async function readMatter(
@@ -55,10 +56,11 @@ export async function readMatter(
   const { channel, post, card } = at;
   const signal = AbortSignal.timeout(withinMs);
   try {
-    const [thread, onPost] = await Promise.all([
+    const [inThread, onPost] = await Promise.all([
       threadOrNothing(ask, { channel, ts: post, signal }),
       readReactions(ask, { channel, ts: post, signal }),
     ]);
+    const thread = await withCard(ask, inThread, { channel, card, signal });
     const onCard =
       card === null
         ? null
@@ -72,8 +74,23 @@ export async function readMatter(
   }
 }
 
+type Thread = Awaited<ReturnType<typeof readThread>>;
+
+/** The card of a post that was gone before it stands in the channel, and what is said about the matter in its thread. */
+async function withCard(
+  ask: Ask,
+  thread: Thread,
+  { channel, card, signal }: Omit<MatterPlace, 'post'> & { readonly signal: AbortSignal },
+): Promise<Thread> {
+  if (card === null || thread.messages.some(({ ts }) => ts === card)) return thread;
+  const own = await threadOrNothing(ask, { channel, ts: card, signal });
+  const known = new Set(thread.messages.map(({ ts }) => ts));
+  const more = own.messages.filter(({ ts }) => !known.has(ts));
+  return { messages: [...thread.messages, ...more], whole: thread.whole && own.whole };
+}
+
 /** The reactions to a message of a thread; null where that does not show who gave them all. */
-function shownIn(thread: Awaited<ReturnType<typeof readThread>>, ts: string): readonly SeenReaction[] | null {
+function shownIn(thread: Thread, ts: string): readonly SeenReaction[] | null {
   const shown = thread.messages.find((message) => message.ts === ts);
   return shown?.reactions.every(({ whole }) => whole) ? shown.reactions : null;
 }
@@ -81,7 +98,7 @@ function shownIn(thread: Awaited<ReturnType<typeof readThread>>, ts: string): re
 async function threadOrNothing(
   ask: Ask,
   of: { readonly channel: string; readonly ts: string; readonly signal: AbortSignal },
-): ReturnType<typeof readThread> {
+): Promise<Thread> {
   try {
     return await readThread(ask, { ...of, page: WHOLE_THREAD });
   } catch (error) {
