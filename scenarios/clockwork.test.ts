@@ -64,3 +64,19 @@ test('a fault in one game holds up the time of no other', { timeout: SEATING_MS 
   inBooks((books) => books.exec('drop trigger spanner'));
   await table.until(() => ripened(table) === 1, 'it goes on once it can');
 });
+
+test('of all the profiles that change in a workspace only the names of people who are known are kept', {
+  timeout: SEATING_MS,
+}, async () => {
+  table = await sit({ mode: 'socket', people: ['Ana', 'Ben'], setup: 'rules=core' });
+  const stranger = table.add('Zoe');
+  for (const name of ['Zoe Q', 'Zoe R']) table.control.renameUser(stranger, name);
+  table.control.renameUser(table.id('Ben'), 'Benedict');
+  await table.boardSays('Benedict');
+  const kept = () =>
+    inBooks((books) =>
+      books.prepare(`select body from inbox where body like '%"user_change"%'`).pluck().all(),
+    ) as string[];
+  expect(kept()).toHaveLength(1);
+  expect(kept().join()).not.toContain('Benedict');
+});

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Epoch milliseconds. May jump ahead, never goes back. */
+/** Epoch milliseconds, whole ones. May jump ahead, never goes back, never stands still for long. */
 export interface Clock {
   now(): number;
 }
@@ -20,17 +20,32 @@ function offsetIn(path: string): number {
   }
 }
 
+/** What the system says of time, ms. */
+export interface SystemTime {
+  /** Since 1970: somebody may set it, forward or back. */
+  wall(): number;
+  /** Since some moment; it only goes on. */
+  elapsed(): number;
+}
+
+const SYSTEM: SystemTime = { wall: () => Date.now(), elapsed: () => performance.now() };
+/** So fast goes a clock that is ahead of the system's: it neither goes back nor stands still until that has caught up. */
+const SLOWED = 0.5;
+
 /**
  * The system's clock, or for a rehearsal (`file:PATH`) the same plus an offset in milliseconds, read from that file
  * each time so that others may skip ahead.
  */
-export function openClock(spec?: string | null, systemNow: () => number = Date.now): Clock {
+export function openClock(spec?: string | null, system: SystemTime = SYSTEM): Clock {
   const path = spec?.startsWith('file:') ? spec.slice('file:'.length) : null;
-  let latest = 0;
+  let [latest, asked] = [0, system.elapsed()];
   return {
     now() {
-      latest = Math.max(latest, systemNow() + (path === null ? 0 : offsetIn(path)));
-      return latest;
+      const elapsed = system.elapsed();
+      const slowed = latest + (elapsed - asked) * SLOWED;
+      asked = elapsed;
+      latest = Math.max(slowed, system.wall() + (path === null ? 0 : offsetIn(path)));
+      return Math.floor(latest);
     },
   };
 }

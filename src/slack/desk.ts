@@ -77,6 +77,8 @@ export interface Room {
   readonly boards: Map<string, BoardPicture>;
   /** Turns at ticker tables that somebody was reminded of: `table turn`. */
   readonly nudged: Set<string>;
+  /** From when on the fingerprint of a ticker table is offered again, if Slack does not have it. */
+  readonly resealFrom: Map<string, number>;
   /** From when on a table's end is told to the game of its channel again, if that failed. */
   readonly reportFrom: Map<string, number>;
   /** What each person says in each channel, one thing after another. */
@@ -100,6 +102,7 @@ export function emptyRoom(actsPerMinute?: number): Room {
     previews: new Map(),
     boards: new Map(),
     nudged: new Set(),
+    resealFrom: new Map(),
     reportFrom: new Map(),
     turns: new Turns(),
   };

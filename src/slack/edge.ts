@@ -16,6 +16,7 @@ import { openApp, type SlackApp } from './connect/receive.ts';
 import { Sender } from './connect/send/sender.ts';
 import type { SlackSettings } from './connect/settings.ts';
 import { type Desk, emptyRoom } from './desk.ts';
+import { concerns } from './hear/names.ts';
 import { finishMessages } from './hear/unfinished.ts';
 import { Watchers } from './home/watchers.ts';
 import { listen } from './listeners.ts';
@@ -66,6 +67,7 @@ export async function openEdge(parts: EdgeParts): Promise<Edge> {
     clock,
     log,
     step: bothSteps(stepsOf(parts.log), parts.watch),
+    heeds: (event) => late.desk === undefined || concerns(late.desk, event),
     reconcile: async (occasion) => {
       if (late.desk === undefined || late.desk.room.removed) return 0;
       const missed = await reconcileAll(late.desk, occasion !== 'silence');

@@ -76,6 +76,8 @@ function said(game: Game, what: string, message: Parameters<typeof posting>[1]):
 /** Slack has a message of ours about the dice: only now may they be thrown, or is the day done with. */
 export async function sealed(desk: Desk, game: string, what: string, ts: string): Promise<void> {
   const [sort, day = ''] = what.split('/');
+  if (desk.parlour.table(game) !== null)
+    return sort === 'commitment' ? desk.parlour.seal(game, ts) : undefined;
   if (sort === 'commitment') await desk.store.transact((tx) => tx.seeds.accepted(game, day, ts));
   if (sort === 'seed') await desk.store.transact((tx) => tx.seeds.revealed(game, day, ts));
   if (sort === 'commitment') await showCommitment(desk, game);

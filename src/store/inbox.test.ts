@@ -1,5 +1,9 @@
+import { CamelCasePlugin, type CompiledQuery, Kysely, SqliteDialect } from 'kysely';
 import { expect, test } from 'vitest';
-import { trialStore } from './trial.ts';
+import { Inbox } from './inbox.ts';
+import { Sqlite } from './sqlite.ts';
+import type { Tables } from './tables.ts';
+import { trialPath, trialStore } from './trial.ts';
 
 const vote = { id: 'Ev1', sort: 'event', receivedAt: 10, body: { type: 'reaction_added', user: 'U1' } };
 
@@ -79,4 +83,24 @@ test('events settled as nothing are found by what they speak of', async () => {
     { id: 'Ev3', body: body('5.0') },
   ]);
   await store.close();
+});
+
+test('what came to nothing is looked for from its moment on, not through all that is kept', async () => {
+  const { path, remove } = trialPath();
+  const { store } = await trialStore(path);
+  await store.close();
+  const database = new Sqlite(path);
+  const asked: CompiledQuery[] = [];
+  const dialect = new SqliteDialect({ database });
+  const db = new Kysely<Tables>({ dialect, log: ({ query }) => void asked.push(query) });
+  const inbox = new Inbox(db.withPlugin(new CamelCasePlugin()), () => 0);
+  await inbox.unheededEvents(20, ['"reaction_', '"5.0"']);
+  const plans = asked.flatMap(({ sql, parameters }) =>
+    database.prepare<unknown[], { detail: string }>(`explain query plan ${sql}`).all(...parameters),
+  );
+  expect(plans.map(({ detail }) => detail)).toEqual([
+    'SEARCH inbox USING INDEX inbox_unheeded (received_at>?)',
+  ]);
+  await db.destroy();
+  remove();
 });

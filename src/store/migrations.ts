@@ -11,6 +11,7 @@ import * as homes from '../../migrations/0009_homes.ts';
 import * as pictures from '../../migrations/0010_pictures.ts';
 import * as kindsOfGames from '../../migrations/0011_kinds_of_games.ts';
 import * as workspaces from '../../migrations/0012_workspaces.ts';
+import * as unheededEvents from '../../migrations/0013_unheeded_events.ts';
 
 /** Every file of `migrations/`, by its name. Imported one by one, so that source and build find them alike. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -26,6 +27,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0010_pictures': pictures,
   '0011_kinds_of_games': kindsOfGames,
   '0012_workspaces': workspaces,
+  '0013_unheeded_events': unheededEvents,
 };
 
 /** Brings the database up to date, all steps or none. Throws what went wrong. */

@@ -8,23 +8,17 @@ import type { Ruling, TableEvent } from '../../ticker/table/types.ts';
 import { Turns } from '../turns.ts';
 import { type Due, dueAt, graceOf } from './due.ts';
 import { fateOf, unsealed, WHOLE } from './fate.ts';
+import { factsOf, type Outcome, told } from './outcome.ts';
 import { humanToMove, placedAfter, type TickerFact, type TickerTable, unplaced } from './placed.ts';
 import type { Opening, ParlourParts, TickerHeard, TickerRequest } from './shapes.ts';
 
-/** How long what waits for the seal of the dice is left alone. */
-const WAIT_MS = 1_000;
-/** After a fault of ours a table rests. */
-const TROUBLE_MS = 60_000;
+/** A table whose dice are not sealed rests until they are; after a fault of ours it rests as long. */
+const REST_MS = 60_000;
 
 interface Recording {
   readonly by: string;
   readonly at: number;
   readonly cause: string | null;
-}
-
-interface Outcome {
-  readonly ruling: Ruling;
-  readonly facts: readonly TickerFact[];
 }
 
 /** Keeps the ticker tables: decides, records, and lets happen what falls due. One thing at a time at each table. */
@@ -102,6 +96,16 @@ export class Parlour {
     });
   }
 
+  /** Slack has the fingerprint of the dice: what waited for it goes on, and whose time ran out meanwhile has some again. */
+  seal(id: string, ts: string): Promise<void> {
+    return this.#turns.take(id, async () => {
+      await this.#parts.store.transact((tx) => tx.seeds.accepted(id, WHOLE, ts));
+      const until = graceOf(this.#known(id), this.#parts.clock.now());
+      this.#grace.set(id, Math.max(until, this.#grace.get(id) ?? 0));
+      this.#waits.delete(id);
+    });
+  }
+
   isDue(id: string): boolean {
     const now = this.#parts.clock.now();
     const due = this.#due(this.#known(id));
@@ -130,7 +134,7 @@ export class Parlour {
         await turn();
       }
     } catch (error) {
-      this.#waits.set(id, this.#parts.clock.now() + TROUBLE_MS);
+      this.#waits.set(id, this.#parts.clock.now() + REST_MS);
       throw error;
     }
   }
@@ -176,7 +180,7 @@ export class Parlour {
       const ruling = await this.#ruled(tx, before, due.command);
       return this.#record(tx, before, factsOf(ruling), { by: 'table', at: now, cause: null });
     });
-    if (!heard.ruling.lawful) this.#waits.set(id, now + WAIT_MS);
+    if (!heard.ruling.lawful) this.#waits.set(id, now + REST_MS);
     this.#keep(heard);
   }
 
@@ -232,14 +236,6 @@ export class Parlour {
     if (placed === undefined) throw new Error(`there is no table ${id}`);
     return placed;
   }
-}
-
-function factsOf(ruling: Ruling): Outcome {
-  return { ruling, facts: ruling.lawful ? ruling.events : [] };
-}
-
-function told(ruling: Ruling): unknown {
-  return ruling.lawful ? { lawful: true } : { lawful: false, grounds: ruling.grounds };
 }
 
 function noLuck(): never {

@@ -69,11 +69,14 @@ function actionKey(body: unknown): string {
   return [user.id, ...actions.map((action) => `${action.action_id}@${action.action_ts}`)].join(':');
 }
 
-/** A body as it is kept: without the workspace's old verification token. */
+const changedUser = z.object({ type: z.literal('user_change'), user: z.looseObject({ id: opaque }) }).loose();
+
+/** A body as it is kept: without the workspace's old verification token, and without anybody's profile. */
 export function keepable(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body;
   const { token: _, ...rest } = body as Record<string, unknown>;
-  return rest;
+  const changed = changedUser.safeParse(rest.event).data;
+  return changed === undefined ? rest : { ...rest, event: { ...changed, user: { id: changed.user.id } } };
 }
 
 /** A body whose event says nothing by null: Bolt looks into some of its members unasked. */

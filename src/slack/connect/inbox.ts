@@ -38,7 +38,11 @@ interface Desk {
   readonly clock: Clock;
   readonly log: Logger;
   readonly step?: Step | undefined;
+  readonly heeds?: Heeds | undefined;
 }
+
+/** Whether an event may concern anybody here; what does not is neither handled nor recorded. */
+export type Heeds = (event: unknown) => boolean;
 
 /**
  * Puts an inbox before Bolt: the delivery is on record before anything, the ack included, happens to it.
@@ -89,14 +93,16 @@ class Gate implements Inbox {
     const gentle = { ...event, ack: gentleAck(event, this.desk.log) };
     const known = recognise(event.body);
     if (known === null) return this.bolt(gentle);
-    if (!isOf(this.desk.team, event.body)) return this.turnAway(gentle, known.sort);
+    if (!isOf(this.desk.team, event.body)) return this.turnAway(gentle, known.sort, 'foreign');
+    if (known.sort === 'event' && this.desk.heeds?.(event.body.event) === false)
+      return this.turnAway(gentle, known.sort, 'unheeded');
     const delivery: Delivery = { ...known, receivedAt: this.heardAt, body: keepable(event.body) };
     return this.track(delivery.id, this.take(gentle, delivery));
   }
 
-  /** What another workspace sends is no act here. */
-  private async turnAway(event: ReceiverEvent, sort: string): Promise<void> {
-    this.desk.step?.('delivery over', { sort, outcome: 'foreign' });
+  /** What another workspace sends is no act here, nor is what concerns nobody. */
+  private async turnAway(event: ReceiverEvent, sort: string, outcome: 'foreign' | 'unheeded'): Promise<void> {
+    this.desk.step?.('delivery over', { sort, outcome });
     await event.ack();
   }
 

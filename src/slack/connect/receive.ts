@@ -4,7 +4,7 @@ import { phrase, readTrouble } from './answers.ts';
 import { clientOptions, newClient } from './clients.ts';
 import { openHttp } from './http.ts';
 import { type Identity, identify } from './identity.ts';
-import { type Inbox, wrapInbox } from './inbox.ts';
+import { type Heeds, type Inbox, wrapInbox } from './inbox.ts';
 import type { Line, LineEvents } from './line.ts';
 import { Unanswered } from './look.ts';
 import type { Books, Clock } from './ports.ts';
@@ -26,6 +26,8 @@ export interface AppParts {
   readonly clock: Clock;
   readonly log: Logger;
   readonly step?: Step;
+  /** Everything, unless told. */
+  readonly heeds?: Heeds;
   /** Compares Slack with the books; resolves to how many signals had been missed. */
   reconcile(occasion: Occasion): Promise<number>;
   /** Silence that makes us ask, in ms by the clock; 10 minutes unless told. */
@@ -73,7 +75,8 @@ export async function openApp(parts: AppParts): Promise<SlackApp> {
     logLevel: log.getLevel(),
     convoStore: false,
   });
-  const inbox = wrapInbox({ app, books: parts.books, team: who.team, clock, log, step: parts.step });
+  const { books, step, heeds } = parts;
+  const inbox = wrapInbox({ app, books, team: who.team, clock, log, step, heeds });
   const check = async () => {
     const began = clock.now();
     if ((await answers(client, log)) && (await reconcile('silence')) === 0) return;

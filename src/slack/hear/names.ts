@@ -8,7 +8,13 @@ export function hearRenamed(desk: Desk, event: unknown): void {
   if (read.success) desk.room.names.set(read.data.channel.id, read.data.channel.name);
 }
 
-const changedUser = z.object({ user: z.object({ id: z.string() }) });
+const changedUser = z.object({ type: z.literal('user_change'), user: z.object({ id: z.string() }) });
+
+/** Slack tells of every change in every profile of the workspace: of people we never heard of it tells us nothing. */
+export function concerns(desk: Pick<Desk, 'names'>, event: unknown): boolean {
+  const read = changedUser.safeParse(event);
+  return !read.success || desk.names.knows(read.data.user.id);
+}
 
 /** Names are for showing: boards follow a change, the record of who did what does not depend on it. */
 export async function hearUserChange(desk: Desk, event: unknown): Promise<void> {

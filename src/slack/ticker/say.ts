@@ -1,3 +1,4 @@
+import { WHOLE } from '../../referee/ticker/fate.ts';
 import { humanToMove, type TickerTable } from '../../referee/ticker/placed.ts';
 import type { TickerHeard } from '../../referee/ticker/shapes.ts';
 import type { Draft } from '../../store/types.ts';
@@ -10,6 +11,8 @@ import { handedMessage, startMessage, turnsMessage, yourTurnMessage } from './sh
 
 /** The message that shows a table. */
 export const SHOWN = 'table';
+/** The message with the fingerprint of its dice. */
+export const SEAL = `commitment/${WHOLE}`;
 
 /** What is to be said of what happened at a table: the one message of it, its thread, and a word to who moves next. */
 export function announceTable(desk: Desk, heard: TickerHeard): readonly Draft[] {
@@ -26,7 +29,7 @@ export function announceTable(desk: Desk, heard: TickerHeard): readonly Draft[] 
   const isWatched = [...before.table.seats, ...after.table.seats].some(({ ai }) => ai === null);
   return [
     redrawing(channel, SHOWN),
-    ...(isStarted ? [posting({ ...inThread, what: 'commitment/table' }, startMessage(table, reader))] : []),
+    ...(isStarted ? [sealing(desk, after)] : []),
     ...(turns > 0 && isWatched
       ? [posting({ ...inThread, fold: 'turns' }, turnsMessage(table, turns, reader))]
       : []),
@@ -37,6 +40,12 @@ export function announceTable(desk: Desk, heard: TickerHeard): readonly Draft[] 
     ...nudge(desk, before, after),
     ...homesOf(desk, before, after),
   ];
+}
+
+/** Who plays in which order, and the fingerprint of the dice: once Slack has it they may roll. */
+export function sealing(desk: Desk, placed: TickerTable): Draft {
+  const at = { channel: placed.channel, thread: { what: SHOWN }, priority: PRIORITY.roll, what: SEAL };
+  return posting(at, startMessage(seen(placed), noReader(desk)));
 }
 
 /** Whoever's turn it has become is told, alone. */

@@ -3,11 +3,12 @@ import { noReader } from '../commands/reader.ts';
 import type { Desk } from '../desk.ts';
 import { privately } from '../say/routes.ts';
 import { reportTable } from './report.ts';
+import { resealTable } from './seal.ts';
 import { seen } from './show/seen.ts';
 import { remindMessage } from './show/told.ts';
 import { tellTurn } from './turns.ts';
 
-/** Lets time happen at the ticker tables: turns of AI players, deadlines, and a reminder before one. */
+/** Lets time happen at the ticker tables: turns of AI players, deadlines, a reminder before one, and the seal of the dice. */
 export async function tickTables(desk: Desk): Promise<void> {
   const { parlour } = desk;
   for (const placed of parlour.tables()) {
@@ -15,6 +16,7 @@ export async function tickTables(desk: Desk): Promise<void> {
     // A long game at once must not hold up the time of everything else.
     if (parlour.isDue(id))
       void parlour.settle(id).catch((error) => desk.log.error('A table is stuck.', error));
+    await resealTable(desk, placed);
     await tellTurn(desk, placed);
     await remind(desk, id);
     await reportTable(desk, placed).catch((error) =>
