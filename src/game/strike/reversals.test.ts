@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Table, table } from '../../referee/trial/table.ts';
-import { contest, enact, propose, raise, record, strikeOut } from '../../referee/trial/words.ts';
+import { lawWith } from '../../referee/trial/law.ts';
+import { seated, type Table, table } from '../../referee/trial/table.ts';
+import { adjust, buy, contest, enact, propose, raise, record, strikeOut } from '../../referee/trial/words.ts';
 
 const PEOPLE = ['ann', 'bo', 'cy', 'dee', 'eve'];
 const cash = (game: Table, who: string) => game.value(`player/${who}/cash`);
@@ -90,5 +91,63 @@ describe('FN-L6 · what a strike has struck', () => {
     struck(game, again);
     struck(game, back);
     expect(cash(game, 'bo')).toBe(1_000_000);
+  });
+});
+
+describe('FN-L6 · what did something else without the struck event', () => {
+  /** BBB rises to 54, Dee buys, and the rise is struck with what followed: her shares cost 50. */
+  function cheaper() {
+    const game = table(...PEOPLE)
+      .lay(5, 6, 9, 4, 4, 4, 4, 4)
+      .does('bo', adjust);
+    const rise = game.last.seq;
+    game.does('dee', buy(100, 'BBB'));
+    const trade = game.last.seq;
+    const paid = cash(game, 'dee');
+    game.does('cy', strikeOut(rise, ordered(game, `Strike E${rise} and what followed`), 'followed'));
+    const strike = game.last.seq;
+    return { game, trade, strike, paid };
+  }
+
+  test('is not struck alone while that strike stands, and is once it is struck', () => {
+    const { game, trade, strike, paid } = cheaper();
+    expect(game.last.fact).toMatchObject({ type: 'EventStruck', otherwise: [trade] });
+    expect([paid, cash(game, 'dee')]).toEqual([994_600, 995_000]);
+    refusesStrike(game, trade, `E${strike}`, 'first');
+    const back = struck(game, strike);
+    expect(cash(game, 'dee')).toBe(994_600);
+    const sold = struck(game, trade);
+    expect([cash(game, 'dee'), game.value('rel/shares/dee/BBB')]).toEqual([1_000_000, undefined]);
+    refusesStrike(game, back, `E${trade} was struck since, by E${sold}`);
+  });
+
+  test('nor is that strike, once the record that did something else was contested', () => {
+    const game = table(...PEOPLE).does('bo', propose('Bo pays for a BBB'));
+    game.votes('P1', { for: 'ann bo cy' }).does('dee', enact('P1'));
+    game.lay(5, 6, 9, 4, 4, 4, 4, 4).does('bo', adjust);
+    const rise = game.last.seq;
+    game.does('eve', record('P1', '- do: [{ change: \'player("bo").cash\', by: -stock("BBB").price }]'));
+    const fine = game.last.seq;
+    game.does('cy', strikeOut(rise, ordered(game, `Strike E${rise} and what followed`), 'followed'));
+    const strike = game.last.seq;
+    expect([game.last.fact, cash(game, 'bo')]).toMatchObject([{ otherwise: [fine] }, 999_950]);
+    game.does('bo', contest(fine));
+    expect(cash(game, 'bo')).toBe(1_000_000);
+    refusesStrike(game, strike, `E${fine} was contested since`);
+  });
+
+  test('nor when it fell due by itself', () => {
+    const law = lawWith(
+      'Dividends',
+      `schedules: { dividend: { every: 1d, do: [ { change: player("dee").cash, by: stock("BBB").price } ] } }`,
+    );
+    const game = seated({ people: PEOPLE, law }).lay(5, 6, 9, 4, 4, 4, 4, 4).does('bo', adjust);
+    const rise = game.last.seq;
+    game.at('Tue 10:00');
+    const paid = game.log.findLast(({ fact }) => fact.type === 'FellDue')!.seq;
+    expect(cash(game, 'dee')).toBe(1_000_054);
+    game.does('cy', strikeOut(rise, ordered(game, `Strike E${rise} and what followed`), 'followed'));
+    expect(cash(game, 'dee')).toBe(1_000_050);
+    refusesStrike(game, paid, 'first');
   });
 });

@@ -32,6 +32,11 @@ function reversed({ act: { head }, reversals }: Of): Reversed | null {
     const why = `E${seq} was contested by E${contest.seq} and is reversed already: "Strike E${contest.seq}" would bring it back.`;
     return { first: contest.seq, why };
   }
+  const again = stand.find(({ fact }) => fact.type === 'EventStruck' && fact.otherwise.includes(seq));
+  if (again) {
+    const why = `E${seq} was judged again by E${again.seq} and did something else: strike E${again.seq} first.`;
+    return { first: again.seq, why };
+  }
   return isReversal(head) ? since(stand, seq, touched(head, reversals)) : null;
 }
 
