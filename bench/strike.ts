@@ -34,7 +34,7 @@ export function reportStrike(report: (what: string, ms: number) => void): void {
     events.filter(({ seq }) => seq < event),
   );
   const found = { act, before, after: fold(before, act.events), later: acts.slice(i + 1) };
-  const whole = { ...found, submitted: [], upTo: game.seq };
+  const whole = { ...found, submitted: [], reversals: [], upTo: game.seq };
   const began = performance.now();
   let [longest, from] = [0, began];
   const steps = cascade(whole, table.at);

@@ -34,7 +34,19 @@ describe.each(MODES)('what is done by hand over %s', (mode) => {
     await table.boardSays('cash 800,000');
     const event = /contest E(\d+)/.exec(words)?.[1];
     await table.slash('Ana', '/nomic', `contest E${event} because he asked for more`);
-    await table.sees('Contested by Ana');
+    const contested = table.messageAt(await table.sees('Contested by Ana'));
+    const contest = /event (\d+)(?!\D*\d)/.exec(contested)?.[1];
+    expect(contested).toContain(
+      `a CALL FOR JUDGEMENT decides otherwise, in words such as \`Strike E${contest}\``,
+    );
+    const struck = await table.asks(
+      'Ana',
+      '/nomic',
+      `strike E${event} because it is wrong`,
+      'Nothing is done yet',
+    );
+    expect(struck).toContain(`contested by E${contest} and is reversed already`);
+    expect(struck).toContain(`CALL FOR JUDGEMENT: Strike E${contest} because`);
     await table.until(
       () => table.messageAt(told).includes('reversed by event'),
       () => `the record is marked: ${table.messageAt(told)}`,

@@ -2,7 +2,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { fold } from '../game/evolve.ts';
 import { actsOf } from '../game/strike/acts.ts';
 import { type Cascade, cascade } from '../game/strike/cascade.ts';
-import type { Act, Game, GameEvent, Reach, Recall } from '../game/types.ts';
+import { isReversal } from '../game/strike/reversals.ts';
+import type { Act, Game, GameEvent, Reach, Recall, Reversal } from '../game/types.ts';
 import { LIMITS } from '../ruleset/limits.ts';
 import type { Store } from '../store/store.ts';
 import { gameAsOf, searchLog } from './past.ts';
@@ -33,6 +34,7 @@ export async function recalled(
     before,
     after: fold(before, act.events),
     later: whole ? acts.slice(i + 1) : null,
+    reversals: await reversalsOf(store, game),
     submitted: await submittedSince(store, game, act),
     upTo: game.seq,
   };
@@ -64,6 +66,17 @@ async function submittedSince(store: Store, game: Game, { head }: Act): Promise<
   const most = Number.MAX_SAFE_INTEGER;
   const { found } = await searchLog(store, game.id, fits, { types: ['MatterSubmitted'], most, until });
   return found.flatMap(({ fact }) => (fact.type === 'MatterSubmitted' ? [fact.matter] : []));
+}
+
+async function reversalsOf(store: Store, game: Game): Promise<Reversal[]> {
+  const fits = ({ seq }: GameEvent) => seq <= game.seq;
+  const most = Number.MAX_SAFE_INTEGER;
+  const { found } = await searchLog(store, game.id, fits, {
+    types: ['EventStruck', 'RecordContested'],
+    most,
+  });
+  const newestFirst: readonly GameEvent[] = found;
+  return newestFirst.filter(isReversal).reverse();
 }
 
 /** One judgement at a time, so that nobody waits for all of them. */

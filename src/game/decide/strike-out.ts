@@ -3,7 +3,8 @@ import { lawBetween } from '../amending/between.ts';
 import { Writing } from '../cells.ts';
 import { deedsDone } from '../strike/acts.ts';
 import { digestOfStrike, foreseen, stillOrdered } from '../strike/foreseen.ts';
-import { eventGrounds, orderGrounds, struckGrounds } from '../strike/grounds.ts';
+import { eventGrounds, orderGrounds } from '../strike/grounds.ts';
+import { reversedGrounds } from '../strike/reversals.ts';
 import type { Struck } from '../strike/struck.ts';
 import type { EventStruck, Of, Recall, Ruling } from '../types.ts';
 import { type Case, draft, lawful, refused, strikeGround } from './drafts.ts';
@@ -20,7 +21,7 @@ export function decideStrikeOut(subject: Case, command: Command): Ruling {
   const unfit = eventGrounds(game, event, recall);
   if (unfit.length > 0 || recall === undefined) return refused(unfit);
   const grounds = [
-    ...struckGrounds(game, event),
+    ...reversedGrounds(game, recall, reach),
     ...orderGrounds(subject, { recall, order, reach }),
     ...(command.reason.trim() === '' ? on('It needs a reason, for all to read.') : []),
   ];

@@ -40,7 +40,7 @@ export function* cascade(
   if (hindered) return { ok: false, why: `event ${hindered.head.seq}, a strike, came after it` };
   if ([act, ...later].some((one) => renamingsAmong(changesOf(one)).length > 0))
     return { ok: false, why: 'words were given other names with it or since' };
-  const course = new Course(without(act, before, after), [act, ...later]);
+  const course = new Course(without(act, before, after), act, later);
   try {
     for (const one of later) yield* course.again(one);
     yield* course.settle(until);
@@ -68,11 +68,15 @@ class Course {
   #game: Game;
   readonly #refused: Refused[] = [];
   readonly #otherwise: number[] = [];
+  /** What fell due by itself, as far as it has not done the same again. */
   readonly #byItself: Map<string, Act>;
+  readonly #struck: Act;
   #fell = 0;
 
-  constructor(game: Game, acts: readonly Act[]) {
+  constructor(game: Game, struck: Act, later: readonly Act[]) {
     this.#game = game;
+    this.#struck = struck;
+    const acts = [struck, ...later];
     this.#byItself = new Map(acts.flatMap((act) => (dueName(act.head) ? [[dueName(act.head), act]] : [])));
   }
 
@@ -105,6 +109,7 @@ class Course {
       const then = this.#byItself.get(name);
       const rolls = then ? rollsOf(then) : [];
       const again = judgedAgain(this.#game, { command, by: 'referee', at, rolls, recorded: then ?? null });
+      if (again.is === 'same') this.#byItself.delete(name);
       if (again.events.length === 0) settling.waits(next);
       else this.#game = fold(this.#game, again.events);
       yield;
@@ -112,7 +117,9 @@ class Course {
   }
 
   outcome(): Cascade {
-    return { ok: true, would: this.#game, refused: this.#refused, otherwise: this.#otherwise };
+    const byItself = [...this.#byItself.values()].filter((act) => act !== this.#struck);
+    const otherwise = [...this.#otherwise, ...byItself.map(({ head }) => head.seq)].sort((a, b) => a - b);
+    return { ok: true, would: this.#game, refused: this.#refused, otherwise };
   }
 
   /** Numbers stay with what they were given to: later acts speak of them. */

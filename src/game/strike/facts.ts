@@ -43,6 +43,11 @@ export interface Act {
   readonly events: readonly GameEvent[];
 }
 
+/** An event that takes back what another did. */
+export type Reversal = GameEvent & {
+  readonly fact: Extract<Fact, { readonly type: 'EventStruck' | 'RecordContested' }>;
+};
+
 /** What the log has of an event: found by the referee, since a game holds no log. */
 export interface Recall {
   readonly act: Act;
@@ -51,6 +56,8 @@ export interface Recall {
   readonly after: Game;
   /** The acts since, in order; null when there are too many. */
   readonly later: readonly Act[] | null;
+  /** Every strike and contest of the game, oldest first. */
+  readonly reversals: readonly Reversal[];
   /** Matters that were submitted since. */
   readonly submitted: readonly string[];
   /** The newest event that was looked at. */

@@ -2,7 +2,8 @@ import { digest } from '../../dice/digest.ts';
 import { keepNumbers } from '../amending/numbers.ts';
 import { text, Writing } from '../cells.ts';
 import { dropNotes } from '../notes.ts';
-import type { Game, Reach, Recall } from '../types.ts';
+import type { Act, Game, Reach, Recall } from '../types.ts';
+import { changesOf } from './acts.ts';
 import { enterLaw, lawOver, writeOver } from './between.ts';
 import type { Struck } from './struck.ts';
 import { takenBack } from './taken-back.ts';
@@ -16,8 +17,7 @@ export function foreseen(game: Game, recall: Recall, reach: Reach, at: number): 
   dropNotes(writing, gone);
   if (struck.law !== game.law) keepNumbers(writing, game.law, struck.law);
   enterLaw(game, writing, struck.law, at);
-  const { fact } = recall.act.head;
-  if (fact.type === 'EventStruck') unmark(writing, recall.act.head.seq);
+  if (recall.act.head.fact.type === 'EventStruck') unmark(writing, recall.act);
   const out = outOfBounds(game, writing, recall);
   return out === null ? { ...struck, changes: writing.changes } : { ok: false, why: out };
 }
@@ -56,10 +56,9 @@ function followed(game: Game, { cascade }: Recall): Struck {
   };
 }
 
-/** What a strike struck is struck no more. */
-function unmark(writing: Writing, strike: number): void {
-  for (const [path, cell] of [...writing.table])
-    if (path.startsWith('game/struck/') && cell === strike) writing.put(path, null);
+/** What a strike struck is struck no more; what a struck strike had struck, is again. */
+function unmark(writing: Writing, act: Act): void {
+  for (const { path, from } of changesOf(act)) if (path.startsWith('game/struck/')) writing.put(path, from);
 }
 
 /** No strike leaves the game without its Emperor, nor makes anybody a winner who was none. */

@@ -30,12 +30,6 @@ export function eventGrounds(game: Game, event: number, recall: Recall | undefin
   return [];
 }
 
-export function struckGrounds({ law, table }: Game, event: number): Grounds {
-  const by = table.get(`game/struck/${event}`);
-  if (by === undefined) return [];
-  return [strikeGround(law.program, 'strike', [`E${event} is struck already, by E${String(by)}.`])];
-}
-
 const MEMORIES: ReadonlySet<string> = new Set([
   'SignalVoided',
   'VoteAsked',

@@ -1,6 +1,7 @@
 import { fold, unfounded } from '../../game/evolve.ts';
 import { actsOf } from '../../game/strike/acts.ts';
 import { type Cascade, cascade } from '../../game/strike/cascade.ts';
+import { isReversal } from '../../game/strike/reversals.ts';
 import type { GameEvent, Reach, Recall } from '../../game/types.ts';
 
 /** What the log of a table has of an event, as the referee finds it. */
@@ -19,7 +20,7 @@ export function recallIn(
     fact.type === 'MatterSubmitted' ? [fact.matter] : [],
   );
   const found = {
-    ...{ act, before, later, submitted },
+    ...{ act, before, later, submitted, reversals: log.filter(isReversal) },
     after: fold(before, act.events),
     upTo: log.at(-1)?.seq ?? 0,
   };

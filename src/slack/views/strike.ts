@@ -4,8 +4,9 @@ import { strikeGround } from '../../game/decide/drafts.ts';
 import { noDice } from '../../game/luck.ts';
 import { matter } from '../../game/matters.ts';
 import { digestOfStrike, foreseen, stillOrdered } from '../../game/strike/foreseen.ts';
-import { orderGrounds, struckGrounds } from '../../game/strike/grounds.ts';
+import { orderGrounds } from '../../game/strike/grounds.ts';
 import { isSpent, orderers, orderIn } from '../../game/strike/order.ts';
+import { reversedGrounds, struckFirst } from '../../game/strike/reversals.ts';
 import type { Game, Reach, Recall } from '../../game/types.ts';
 import type { Ground, Saying } from '../../ruleset/types.ts';
 import type { AgainstView, StrikeView, WayView } from '../render/views.ts';
@@ -53,13 +54,14 @@ export function strikeView(game: Game, recall: Recall, asked: StrikeAsked): Omit
     followed: wayView(game, recall, asked, { reach: 'followed', grounds: own(followed), barred }),
   };
   const under = order === null ? '' : ` under ${order}`;
+  const wanted = (reach === 'alone' ? struckFirst(recall) : null) ?? event;
   return {
     struck: toldEvent(game, recall.act.head),
     order,
     reason,
     ...ways,
     barred: both.map(against),
-    draft: `CALL FOR JUDGEMENT: Strike E${event}${reach === 'followed' ? ' and what followed' : ''} because …`,
+    draft: `CALL FOR JUDGEMENT: Strike E${wanted}${reach === 'followed' ? ' and what followed' : ''} because …`,
     typed: `/nomic strike E${event}${under} confirm because …`,
   };
 }
@@ -77,13 +79,13 @@ interface Way {
 function groundsOf(
   game: Game,
   recall: Recall,
-  { event, order, reason, by, at }: StrikeAsked,
+  { order, reason, by, at }: StrikeAsked,
   reach: Reach,
 ): Ground[] {
   const subject = { game, stamp: { by, at, day: '', dice: noDice } };
   const on = (...saying: Saying) => [strikeGround(game.law.program, 'strike', saying)];
   return [
-    ...struckGrounds(game, event),
+    ...reversedGrounds(game, recall, reach),
     ...orderGrounds(subject, { recall, order, reach }),
     ...(reason === '' ? on('It needs a reason, for all to read: type it after "because".') : []),
     ...(reach === 'followed' && order !== null && !stillOrdered(recall, order)

@@ -55,15 +55,22 @@ function tail(view: HandRecordView): Phrase[] {
     ...staysWords(view.kept, view.shapes).map(
       (what): Phrase => [...what, ' has changed since and stays as it is.'],
     ),
-    ...('record' in view.on
-      ? [['It stays reversed until a CALL FOR JUDGEMENT decides otherwise.'] as Phrase]
-      : []),
+    ...('record' in view.on && view.struckBy === null ? [reversedWords(view.event)] : []),
     ...(view.contestedBy === null
       ? []
       : [[bold('Contested'), `: reversed by event ${view.contestedBy}.`] as Phrase]),
     ...(view.struckBy === null
       ? []
       : [[bold('Struck'), `: taken back by event ${view.struckBy}.`] as Phrase]),
+  ];
+}
+
+/** What brings the record back is a strike of its contest: struck itself it would be reversed twice. */
+function reversedWords(contest: number): Phrase {
+  return [
+    'It stays reversed until a CALL FOR JUDGEMENT decides otherwise, in words such as ',
+    code(`Strike E${contest}`),
+    '.',
   ];
 }
 

@@ -58,7 +58,7 @@ function reasonIn({ plan }: Town): string {
 /** A record by hand, and what the log has of it. */
 function recorded(town: Town) {
   const { before, after: game, event: head, events } = does(town, 'U0', record('crowded', EVERYBODY));
-  const found = { act: { head, events }, before, after: game, later: [], submitted: [], upTo: game.seq };
-  const recall: Recall = { ...found, cascade: null };
+  const found = { act: { head, events }, before, after: game, upTo: game.seq };
+  const recall: Recall = { ...found, later: [], reversals: [], submitted: [], cascade: null };
   return { game, recall, head };
 }
