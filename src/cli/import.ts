@@ -18,7 +18,7 @@ const whole = z.object({
 
 export const importCommand: CliCommand = {
   usage: 'fast-nomic import FILE --database sqlite:PATH',
-  does: 'Takes a whole game out of an export into a database that has no game of its channel, once every byte is verified. Seeds of days that were not over do not come along: until those are over nothing rolls. Ticker tables come along with backup and restore alone.',
+  does: 'Takes a whole game out of an export into a database that has no game of its channel, once every byte is verified. Seeds of days that were not over do not come along: until those are over nothing rolls. What was said in the channel up to its newest event counts as heard, what was said since is heard at the start. Ticker tables come along with backup and restore alone.',
   async run(args, out) {
     const { values, positionals } = parseArgs({
       args: [...args],

@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, readFileSync, statSync, writeFileSync } from 
 import { setImmediate as turn } from 'node:timers/promises';
 import type Types from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { dayOf } from '../dice/provable.ts';
 import { backup, NotDone } from './backup.ts';
 import { Held } from './lock.ts';
 import { restore } from './restore.ts';
@@ -80,6 +81,34 @@ test('restored, the books are as they were at the backup, and those replaced are
   expect(await tailOf(`${path}.replaced`)).toHaveLength(4);
   restore(copy(), `${path}.elsewhere/game.db`, { force: false });
   expect(await tailOf(`${path}.elsewhere/game.db`)).toHaveLength(3);
+});
+
+test('what a killed bot left beside books that were taken away is put aside with them, and undoes nothing', async () => {
+  await backup(path, copy());
+  for (const n of [4, 5]) await writes(n);
+  const elsewhere = `${path}.elsewhere.db`;
+  copyFileSync(`${path}-wal`, `${elsewhere}-wal`);
+  copyFileSync(`${path}-shm`, `${elsewhere}-shm`);
+  expect(restore(copy(), elsewhere, { force: false }).replaced).toBe(`${elsewhere}.replaced-wal`);
+  expect(await tailOf(elsewhere)).toHaveLength(3);
+  expect(existsSync(`${elsewhere}.replaced-wal`)).toBe(true);
+  expect(restore(copy(), elsewhere, { force: true }).replaced).toBe(`${elsewhere}.replaced-2`);
+});
+
+test('what an interrupted restoring left behind is no part of the next', async () => {
+  await backup(path, copy());
+  for (const n of [4, 5]) await writes(n);
+  const elsewhere = `${path}.elsewhere.db`;
+  for (const suffix of ['', '-wal', '-shm']) copyFileSync(`${path}${suffix}`, `${elsewhere}.part${suffix}`);
+  restore(copy(), elsewhere, { force: false });
+  expect(await tailOf(elsewhere)).toHaveLength(3);
+});
+
+test('FN-S10 · dice drawn for today rest after a restoring, though Slack had not their commitment at the backup', async () => {
+  await store.transact((tx) => tx.seeds.draw('G', dayOf(Date.now())));
+  await backup(path, copy());
+  const elsewhere = `${path}.elsewhere.db`;
+  expect(restore(copy(), elsewhere, { force: false }).restsOn).toBe(dayOf(Date.now()));
 });
 
 test('a copy made by other means is taken with what lies beside it', async () => {

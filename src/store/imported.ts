@@ -32,4 +32,24 @@ export async function takeIn(
     if (kept?.hash !== row.hash) throw new NotDone(`Event E${row.seq} would not be what was sealed.`);
   }
   for (const day of days) await tx.seeds.takeIn(game.id, day);
+  await hear(tx, game.channel, rows);
+}
+
+/** What was heard there is not heard here again; what was said since its newest event was missed. */
+async function hear(tx: Tx, channel: string, rows: readonly EventRow[]): Promise<void> {
+  const heardToMs = rows.reduce((newest, { at }) => Math.max(newest, at), 0);
+  const acts = new Map<string, boolean>();
+  for (const row of rows)
+    if (row.cause !== null) acts.set(row.cause, acts.get(row.cause) === true || isAct(row));
+  await tx.inbox.takeIn(channel, heardToMs, acts);
+  await tx.cursors.move(
+    channel,
+    `${Math.floor(heardToMs / 1000)}.${String(heardToMs % 1000).padStart(3, '0')}000`,
+  );
+}
+
+/** Not what merely fell due as it came, nor that somebody wrote. */
+function isAct(row: EventRow): boolean {
+  const { by, fact } = unseal(row);
+  return by !== 'referee' && fact.type !== 'Talked';
 }

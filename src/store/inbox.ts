@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { Book } from './tables.ts';
 import type { Delivery } from './types.ts';
 
 /** `done`: nothing is left to do. `unfinished`: seen before, but the program ended before it was ruled on. */
 export type Taken = 'new' | 'unfinished' | 'done';
+
+const heardTo = z.object({ heardToMs: z.int() });
+const takenInId = (channel: string) => `taken in:${channel}:`;
 
 /** Every delivery, once, however often it is delivered. */
 export class Inbox extends Book {
@@ -75,6 +79,12 @@ export class Inbox extends Book {
     return nothing.map(({ id, body }) => ({ id, body: JSON.parse(body) as unknown }));
   }
 
+  /** Until when a channel was heard in the books that its game was taken out of; null once that is forgotten, or never was. */
+  async heardElsewhere(channel: string): Promise<number | null> {
+    const mark = await this.ruling(takenInId(channel));
+    return mark === null ? null : heardTo.parse(mark.ruling).heardToMs;
+  }
+
   /** Forgets deliveries settled before a moment. Keep them for days: Slack may deliver again. */
   async prune(before: number): Promise<void> {
     await this.db.deleteFrom('inbox').where('settledAt', '<', before).execute();
@@ -92,6 +102,18 @@ export class OpenInbox extends Inbox {
       .executeTakeFirst();
     if (numUpdatedRows !== 1n)
       throw new Error(`delivery ${id} cannot be settled: settled before, or never taken`);
+  }
+
+  /**
+   * What was heard of a channel in other books counts as heard in these. Of what was nothing or was refused there they
+   * tell nothing, so all of the channel up to a moment is over.
+   */
+  async takeIn(channel: string, heardToMs: number, acts: ReadonlyMap<string, boolean>): Promise<void> {
+    const rulings = [...acts].map(([id, acted]) => [id, acted ? { lawful: true } : null] as const);
+    for (const [id, ruling] of [...rulings, [takenInId(channel), { heardToMs }] as const]) {
+      const taken = await this.take({ id, sort: 'taken in', receivedAt: this.now(), body: { channel } });
+      if (taken !== 'done') await this.settle(id, ruling);
+    }
   }
 
   /** What was settled as nothing is to be ruled on again. */

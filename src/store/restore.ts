@@ -8,9 +8,10 @@ import { takeSeat } from './lock.ts';
 import { migrations } from './migrations.ts';
 import { Sqlite } from './sqlite.ts';
 
-const SUFFIXES = ['', '-wal', '-shm'];
+/** The newest events first: without the ledger they belong to they are nothing, and beside another they spoil it. */
+const SUFFIXES = ['-wal', '-shm', ''];
 
-/** Where the ledger that was there is now, and today, if its dice roll no more; else null. */
+/** Where the ledger that was there, or what was left of it, is now, and today, if its dice roll no more; else null. */
 export interface Restored {
   readonly replaced: string | null;
   readonly restsOn: string | null;
@@ -28,17 +29,16 @@ export function restore(from: string, path: string, { force }: { readonly force:
   try {
     if (existsSync(path) && !force)
       throw new NotDone(`${path} is there already. Say --force to put it aside and take ${from} instead.`);
+    clear(part);
     // The copy is checked, so that what is put in place is what was looked at.
     copy(from, part);
     check(part, from);
     const restsOn = spend(part);
-    const replaced = existsSync(path) ? freeName(`${path}.replaced`) : null;
-    if (replaced !== null)
-      for (const suffix of SUFFIXES) putAside(`${path}${suffix}`, `${replaced}${suffix}`);
+    const replaced = putAside(path);
     renameSync(part, path);
     return { replaced, restsOn };
   } finally {
-    for (const suffix of SUFFIXES) rmSync(`${part}${suffix}`, { force: true });
+    clear(part);
     leave();
   }
 }
@@ -50,16 +50,25 @@ function copy(from: string, part: string): void {
   if (existsSync(`${from}-wal`)) copyFileSync(`${from}-wal`, `${part}-wal`);
 }
 
+function clear(part: string): void {
+  for (const suffix of SUFFIXES) rmSync(`${part}${suffix}`, { force: true });
+}
+
+/** What a killed bot left beside a ledger that is gone would be read into the one that comes. */
+function putAside(path: string): string | null {
+  const there = SUFFIXES.filter((suffix) => existsSync(`${path}${suffix}`));
+  if (there.length === 0) return null;
+  const aside = freeName(`${path}.replaced`);
+  for (const suffix of there) renameSync(`${path}${suffix}`, `${aside}${suffix}`);
+  return `${aside}${there.includes('') ? '' : there[0]}`;
+}
+
 /** What was put aside before stays: it may be the one that is wanted. */
 function freeName(path: string): string {
   for (let n = 1; ; n += 1) {
     const name = n === 1 ? path : `${path}-${n}`;
-    if (!existsSync(name)) return name;
+    if (!SUFFIXES.some((suffix) => existsSync(`${name}${suffix}`))) return name;
   }
-}
-
-function putAside(path: string, to: string): void {
-  if (existsSync(path)) renameSync(path, to);
 }
 
 /**
@@ -75,7 +84,7 @@ function spend(part: string): string | null {
     ledger
       .prepare(
         `insert or ignore into dice_streams select game, day, stream, ? from dice_seeds, (${STREAMS})
-         where accepted_ts is not null and revealed_ts is null and day <= ?`,
+         where revealed_ts is null and day <= ?`,
       )
       .run(Number.MAX_SAFE_INTEGER, today);
     const last = ledger.prepare<[string], string | null>('select max(day) from dice_streams where day = ?');

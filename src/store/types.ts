@@ -4,7 +4,7 @@ export type { Sealed } from '../verify/sealed.ts';
 /** Something Slack delivered, or a person's signal found when reconciling. `id` is Slack's own, never made up twice. */
 export interface Delivery {
   readonly id: string;
-  /** `event`, `command`, `action`, `submission`, `reconciled`. */
+  /** `event`, `command`, `action`, `submission`, `message`; `taken in` with a game out of other books. */
   readonly sort: string;
   readonly receivedAt: number;
   readonly body: unknown;

@@ -1,6 +1,10 @@
+import { noDice } from '../../game/luck.ts';
 import type { Game } from '../../game/types.ts';
+import { worldAt } from '../../game/world.ts';
+import { parameter, weigh } from '../../ruleset/engine.ts';
 import { attempt } from '../acts.ts';
 import type { Desk } from '../desk.ts';
+import { plain } from '../read/normalise.ts';
 import { readNews } from '../read/symbols.ts';
 import { keysOfNews } from '../views/news.ts';
 import { refuseUnmarked } from './newsdesk.ts';
@@ -32,9 +36,30 @@ function step(desk: Desk, game: Game, said: Spoken, action: 'join' | 'leave') {
 export async function makeNews(desk: Desk, game: Game, said: Spoken, body: string): Promise<void> {
   const read = readNews(body, keysOfNews(game));
   if (read.is === 'ask') return askWhich(desk, game, said, read.keys);
-  const key = read.is === 'news' ? read.key : '';
-  if (key === '') return refuseUnmarked(desk, game, { ...said, asker: askerOf(said) });
-  await attempt(desk, {
+  if (read.is !== 'news') return refuseUnmarked(desk, game, { ...said, asker: askerOf(said) });
+  await makeNewsOf(desk, game, said, { key: read.key, body });
+}
+
+/** FN-S7, `news_needs_mark`: what names one thing, by somebody who may make a News Post, is one; all else stays talk. */
+export async function makeUnmarkedNews(desk: Desk, game: Game, said: Spoken): Promise<boolean> {
+  const { program } = game.law;
+  if (parameter(program, 'news_needs_mark') !== false) return false;
+  const body = plain(said.text).trim();
+  const read = readNews(body, keysOfNews(game));
+  if (read.is !== 'news') return false;
+  const move = { action: 'news', args: newsArgs(game, read.key) };
+  if (weigh(program, worldAt(game, said.at, noDice), said.user, move).length > 0) return false;
+  await makeNewsOf(desk, game, said, { key: read.key, body });
+  return true;
+}
+
+interface News {
+  readonly key: string;
+  readonly body: string;
+}
+
+function makeNewsOf(desk: Desk, game: Game, said: Spoken, { key, body }: News) {
+  return attempt(desk, {
     asker: askerOf(said),
     game,
     command: { do: 'act', move: { action: 'news', args: newsArgs(game, key) }, note: body, post: said.ts },

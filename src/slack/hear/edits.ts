@@ -10,6 +10,7 @@ import { withdrawReply } from './deletions.ts';
 import type { Edited } from './event.ts';
 import { once } from './once.ts';
 import { overtakers } from './overtaken.ts';
+import { isBefore } from './past.ts';
 import { hearPost } from './posts.ts';
 import { hearSaid, saidId } from './said.ts';
 import { hearVoteReply } from './votes.ts';
@@ -52,8 +53,7 @@ async function firstText(desk: Desk, game: Game, edited: Edited): Promise<void> 
   await heardOut(desk, id, turnOf(channel, user));
   if (first === null || msOf(edited.editedTs) - msOf(ts) > SOON_MS) return;
   if ((await desk.store.inbox.ruling(id)) !== null) return;
-  const founded = (await desk.store.log.game(game.id))?.foundedAt ?? 0;
-  if (msOf(ts) < founded) return;
+  if (await isBefore(desk, game, ts)) return;
   await hearSaid(desk, game, { ...first, is: 'said', channel, user, ts, thread, broadcast: false });
 }
 

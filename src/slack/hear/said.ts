@@ -9,6 +9,7 @@ import type { Said } from './event.ts';
 import { meet } from './meet.ts';
 import { once, REMEMBERED_MS } from './once.ts';
 import { overtakers } from './overtaken.ts';
+import { isBefore } from './past.ts';
 import { hearPost } from './posts.ts';
 import { hearReply } from './replies.ts';
 import type { Spoken } from './spoken.ts';
@@ -81,8 +82,8 @@ async function parentFirst(
   await hearEdit(desk, game, { is: 'edited', ...place, ...change });
 }
 
-/** Not from before the game, nor so old that whether it was heard is forgotten. */
+/** Not from before these books of the game, nor so old that whether it was heard is forgotten. */
 async function couldBeNew(desk: Desk, game: Game, ts: string): Promise<boolean> {
   if (desk.clock.now() - msOf(ts) > REMEMBERED_MS) return false;
-  return msOf(ts) >= ((await desk.store.log.game(game.id))?.foundedAt ?? 0);
+  return !(await isBefore(desk, game, ts));
 }

@@ -4,6 +4,7 @@ import { type Desk, msOf } from '../desk.ts';
 import { hearDeletion } from '../hear/deletions.ts';
 import { hearEdit } from '../hear/edits.ts';
 import { REMEMBERED_MS } from '../hear/once.ts';
+import { isOlder, wasHeardElsewhere } from '../hear/past.ts';
 import { hearSaid, saidId } from '../hear/said.ts';
 
 const HEARD: ReadonlySet<string> = new Set(['file_share', 'me_message', 'thread_broadcast']);
@@ -17,6 +18,7 @@ export async function hearSeen(desk: Desk, game: Game, message: SeenMessage): Pr
   const base = { channel: game.channel, ts, text, amends, files, thread };
   if (message.tombstone) return hearDeletion(desk, game, { ...base, is: 'deleted', user: null, at: null });
   if (message.subtype !== null && !HEARD.has(message.subtype)) return;
+  if (await wasHeardElsewhere(desk, game, msOf(edited?.ts ?? ts))) return;
   const known = (await desk.store.inbox.ruling(saidId(game.channel, ts))) !== null;
   if (known ? edited === null : await isPast(desk, game, ts)) return;
   if (edited === null) {
@@ -29,9 +31,7 @@ export async function hearSeen(desk: Desk, game: Game, message: SeenMessage): Pr
 
 /** Said before there was a game, or heard so long ago that the inbox has forgotten it. */
 async function isPast(desk: Desk, game: Game, ts: string): Promise<boolean> {
-  const { log, cursors } = desk.store;
-  const founded = (await log.game(game.id))?.foundedAt ?? 0;
-  if (msOf(ts) < founded) return true;
+  if (await isOlder(desk, game, ts)) return true;
   const old = desk.clock.now() - msOf(ts) > REMEMBERED_MS;
-  return old && ts <= ((await cursors.at(game.channel)) ?? '');
+  return old && ts <= ((await desk.store.cursors.at(game.channel)) ?? '');
 }

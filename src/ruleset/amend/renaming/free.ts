@@ -7,12 +7,12 @@ import type { Renamed, Word } from '../../renamed.ts';
 
 /**
  * Words that the referee looks up by name. Under another it would not find them, and go by what it takes for granted:
- * readings of the core, the theme that opens a round, and the two steps between roles.
+ * readings of the rules, the theme that opens a round, and the two steps between roles.
  */
 const LOOKED_UP: ReadonlySet<string> = new Set(
   (
     'counts_as_action return_lock_applies_to repeal_at pending_on_victory resolve_cfj_while_frozen ' +
-    'clock_pauses_while_frozen revive_votes_on_return contest_time theme join leave ' +
+    'clock_pauses_while_frozen revive_votes_on_return contest_time news_needs_mark theme join leave ' +
     'struck_by final_struck_by struck_while_frozen_by strike_own_record'
   ).split(' '),
 );

@@ -3,6 +3,7 @@ import { HistoryWriting } from '../../history/writing.ts';
 import { enacts, refusal, ruleIn, warningsOf } from '../../testing/enact.ts';
 import { fair } from '../../testing/fair.ts';
 import type { Stage } from '../../testing/stage.ts';
+import { heldFast } from './free.ts';
 
 const HOUR_MS = 3_600_000;
 const ALL = `- { rename: stall, to: booth }
@@ -219,6 +220,7 @@ test('what cannot be is told at the word that is wrong', () => {
     '1:37 only a kind or a role has a plural',
   ]);
   expect(told('- { rename: counts_as_action, to: counted }')[0]).toContain('cannot be renamed');
+  expect(heldFast({ what: 'parameter', of: '', name: 'news_needs_mark' })).toContain('cannot be renamed');
   // Loops of the rest name their variables so.
   expect(told('- { rename: fee, to: j }')[0]).toContain(
     'Rest: in "jars.exists(j, j.price > fee)", j is something else',
