@@ -4,7 +4,9 @@ import { LIMITS } from '../limits.ts';
 import { NoDice } from '../types.ts';
 import { back, frameOf, here, reasonOf, subjects, switchOff } from './consequence.ts';
 import { comings, type Deed, deedOf } from './deeds.ts';
-import { Meter } from './meter.ts';
+import { notice } from './judge.ts';
+import { Exhausted, Meter } from './meter.ts';
+import { Progress } from './progress.ts';
 import type { Run } from './run.ts';
 
 /** Where the effects of triggers begin, so that all of them can be taken back together. */
@@ -19,6 +21,7 @@ class Settlement {
   readonly begin: Beginning;
   readonly #meters = new Map<string, Meter>();
   readonly #fired: string[] = [];
+  readonly #progress = new Progress();
   #seen = 0;
 
   constructor(run: Run) {
@@ -54,7 +57,11 @@ class Settlement {
   }
 
   #of(sort: CompiledTrigger['sort']): readonly CompiledTrigger[] {
-    return this.run.machine.triggers.filter((trigger) => trigger.sort === sort && !this.run.isOff(trigger));
+    return this.run.machine.triggers.filter((trigger) => trigger.sort === sort && !this.#rests(trigger));
+  }
+
+  #rests(trigger: CompiledTrigger): boolean {
+    return this.#progress.rests(trigger) || this.run.isOff(trigger);
   }
 
   #fireAfter(trigger: CompiledTrigger, deed: Deed): boolean {
@@ -85,9 +92,11 @@ class Settlement {
       }
     }
     if (first === null) return false;
-    if (this.run.isOff(first.trigger)) return true;
+    if (this.#rests(first.trigger)) return true;
     const { trigger, key, frame } = first;
-    return this.#fire(trigger, frame, `true/${trigger.name}/${key}`);
+    if (!this.#fire(trigger, frame, `true/${trigger.name}/${key}`)) return false;
+    this.#progress.did(trigger, key, this.run.world.table);
+    return true;
   }
 
   #cease(trigger: CompiledTrigger, frame: Frame, mark: string): void {
@@ -125,11 +134,20 @@ class Settlement {
     } catch (error) {
       if (error instanceof NoDice) throw error;
       back(run, before);
-      switchOff(run, trigger, reasonOf(error));
+      if (error instanceof Exhausted && this.#progress.mayRest(trigger)) this.#rest(trigger);
+      else switchOff(run, trigger, reasonOf(error));
       return false;
     } finally {
       run.meter = outer;
     }
+  }
+
+  #rest(trigger: CompiledTrigger): void {
+    this.#progress.rest(trigger);
+    const { rule } = trigger.home;
+    const name = trigger.name.replaceAll('_', ' ');
+    const saying = `: the consequence ${name} takes more work than a move is given; the rest of it follows with the next event.`;
+    this.run.notices.push(notice(rule, { rule }, saying));
   }
 
   #meterOf({ name }: CompiledTrigger): Meter {
