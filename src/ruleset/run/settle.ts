@@ -7,6 +7,7 @@ import { comings, type Deed, deedOf } from './deeds.ts';
 import { notice } from './judge.ts';
 import { Exhausted, Meter } from './meter.ts';
 import { Progress } from './progress.ts';
+import { Refused } from './refused.ts';
 import type { Run } from './run.ts';
 
 /** Where the effects of triggers begin, so that all of them can be taken back together. */
@@ -22,6 +23,7 @@ class Settlement {
   readonly #meters = new Map<string, Meter>();
   readonly #fired: string[] = [];
   readonly #progress = new Progress();
+  readonly #refused = new Refused();
   #seen = 0;
 
   constructor(run: Run) {
@@ -34,6 +36,7 @@ class Settlement {
     do {
       if (!this.#follow(this.#comings())) return;
     } while (this.#look());
+    this.#refused.tell(this.run);
   }
 
   /** False when the settlement was given up. */
@@ -88,15 +91,13 @@ class Settlement {
         if (!this.#withinBounds()) return false;
         if (!judged) break;
         if (!holds) this.#cease(trigger, frame, mark);
-        else if (first === null && !this.run.table.has(mark)) first = { trigger, key, frame };
+        else if (first === null && this.#refused.isDue(this.run, mark)) first = { trigger, key, frame };
       }
     }
     if (first === null) return false;
     if (this.#rests(first.trigger)) return true;
     const { trigger, key, frame } = first;
-    if (!this.#fire(trigger, frame, `true/${trigger.name}/${key}`)) return false;
-    this.#progress.did(trigger, key, this.run.world.table);
-    return true;
+    return this.#fire(trigger, frame, key);
   }
 
   #cease(trigger: CompiledTrigger, frame: Frame, mark: string): void {
@@ -106,25 +107,28 @@ class Settlement {
   }
 
   /** False when the settlement was given up. */
-  #fire(trigger: CompiledTrigger, frame: Frame, mark: string | null = null): boolean {
-    this.#fired.push(trigger.name);
+  #fire(trigger: CompiledTrigger, frame: Frame, key: string | null = null): boolean {
+    const mark = key === null ? null : `true/${trigger.name}/${key}`;
+    if (mark === null || !this.run.table.has(mark)) this.#fired.push(trigger.name);
     if (this.#fired.length > LIMITS.firingsPerSettlement) {
       const last = new Set(this.#fired.slice(-20));
       const names = this.run.machine.triggers.filter(({ name }) => last.has(name));
       this.#giveUp(names, `it set off more than ${LIMITS.firingsPerSettlement} consequences in one go`);
       return false;
     }
-    this.#try(trigger, () => {
+    const work = () => {
       if (mark !== null) this.run.table.put(mark, true, trigger.home.rule);
       trigger.does(this.run, frame);
-    });
+    };
+    if (this.#try(trigger, work, key) && key !== null) this.#progress.did(trigger, key, this.run.world.table);
     return this.#withinBounds();
   }
 
-  /** Does a trigger's work on its own meter. What errs, refuses or runs out is undone, and the trigger goes off. */
-  #try(trigger: CompiledTrigger, work: () => void): boolean {
+  /** Does a trigger's work on its own meter, for one thing or all. What errs, refuses or runs out is undone. */
+  #try(trigger: CompiledTrigger, work: () => void, key: string | null = null): boolean {
     const { run } = this;
     const before = here(run);
+    const rolled = run.rolls.length;
     const outer = run.meter;
     run.meter = this.#meterOf(trigger);
     run.at = trigger.home.rule;
@@ -134,12 +138,19 @@ class Settlement {
     } catch (error) {
       if (error instanceof NoDice) throw error;
       back(run, before);
-      if (error instanceof Exhausted && this.#progress.mayRest(trigger)) this.#rest(trigger);
-      else switchOff(run, trigger, reasonOf(error));
+      this.#broke(trigger, error, run.rolls.length > rolled ? null : key);
       return false;
     } finally {
       run.meter = outer;
     }
+  }
+
+  /** What is refused to one thing is no matter of the others'. Anything else switches the trigger off. */
+  #broke(trigger: CompiledTrigger, error: unknown, key: string | null): void {
+    if (error instanceof Exhausted && this.#progress.mayRest(trigger)) this.#rest(trigger);
+    else if (error instanceof Exhausted || key === null || trigger.on === null)
+      switchOff(this.run, trigger, reasonOf(error));
+    else this.#refused.note(this.run, trigger, key, reasonOf(error));
   }
 
   #rest(trigger: CompiledTrigger): void {
