@@ -2,6 +2,7 @@ import { settled } from '../renamed.ts';
 import type { Run } from '../run/run.ts';
 import type { Program, Saying } from '../types.ts';
 import type { Desk } from './desk.ts';
+import { needed } from './needed.ts';
 import { outlasting } from './outlasting.ts';
 import { leftOver } from './renaming/left-over.ts';
 import type { WordChange } from './types.ts';
@@ -16,6 +17,7 @@ export function warningsOf(
   return [
     ...lastWay(before, after),
     ...outlasting(before, after),
+    ...needed(before, after),
     ...byHand(desk, words),
     ...leftOver(desk, settled(desk.renamed)),
   ];

@@ -117,6 +117,8 @@ export interface CompiledRule {
   readonly effects: ReadonlyMap<string, Effects>;
   /** Verbs that it asks the log after. */
   readonly verbs: ReadonlySet<string>;
+  /** Kinds of which its steps remove things. */
+  readonly removes: ReadonlySet<string>;
 }
 
 /** The inside of a program: everything as closures, gathered over all rules in document order. */

@@ -26,11 +26,13 @@ export const PERSON = { type: PLAYER };
 export function compileRule(source: ReadRule, world: World, told?: Told): RuleCompiled {
   const complaints = new Complaints(source);
   const verbs = new Set<string>();
+  const removes = new Set<string>();
   const site: Site = {
     home: homeOf(source),
     world,
     effects: { rolls: false, calls: new Set() },
     verbs,
+    removes,
     told,
     complain: complaints.complain,
   };
@@ -59,6 +61,7 @@ export function compileRule(source: ReadRule, world: World, told?: Told): RuleCo
     byHand: mechanism.byHand.map((clause) => sentence(site, scopeOf(world), clause)),
     effects,
     verbs,
+    removes,
   };
   return { rule, faults: complaints.faults };
 }

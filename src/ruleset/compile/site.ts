@@ -23,6 +23,8 @@ export interface Site {
   readonly effects: Effects;
   /** Verbs that the rule's expressions ask the log after. */
   readonly verbs?: Set<string>;
+  /** Kinds of which the rule's steps remove things. */
+  readonly removes?: Set<string>;
   /** The action that the steps stand in place of: they may call it as it is written. */
   readonly original?: { readonly name: string; readonly takes: readonly Definition[] } | null;
   /** Hears of every expression that could be read. */

@@ -35,6 +35,7 @@ export function removeStep(site: Site, scope: Scope, step: Of<'remove'>): Doing 
     site.complain(step.thing.at, `${typeWords(thing.type)} cannot be removed${advice}`);
   }
   if (!thing || kind === null) return null;
+  site.removes?.add(kind);
   return (run, frame) => remove(run, kind, (run.ask(thing, frame) as Being).$key, site.home.rule);
 }
 

@@ -51,11 +51,12 @@ export function ensureStep(site: Site, scope: Scope, step: Of<'ensure'>): Doing 
 export function announceStep(site: Site, scope: Scope, step: Of<'announce'>): Doing {
   const wording = sentence(site, scope, step.sentence);
   return (run: Run, frame: Frame) => {
-    if (run.said.length >= LIMITS.announcementsPerMove) {
-      throw new Refusal(site.home.rule, [
-        `One move may announce at most ${LIMITS.announcementsPerMove} things.`,
-      ]);
-    }
-    run.said.push(say(wording, run.asker, frame));
+    const room = LIMITS.announcementsPerMove - run.said.length;
+    if (room > 0) run.said.push(say(wording, run.asker, frame));
+    else if (run.acting) throw new Refusal(site.home.rule, [`One move may announce ${MOST}.`]);
+    // What the law does by itself is never undone for words.
+    else if (room === 0) run.said.push([`And more: one move may announce ${MOST}.`]);
   };
 }
+
+const MOST = `at most ${LIMITS.announcementsPerMove} things`;

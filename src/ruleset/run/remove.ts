@@ -68,12 +68,10 @@ function references(run: Run, kind: string): Target[] {
 /** Rows of relations that have this thing (or player) on either side. */
 export function dropRows(run: Run, kind: string, key: string, rule: string): void {
   for (const { name, of } of run.machine.words.relations.values()) {
-    if (!of.includes(kind)) continue;
-    const rows = run.table.under(`rel/${name}/`);
-    run.meter.charge(rows.length * LIMITS.workPerRow);
-    for (const path of rows) {
-      const [, , a, b] = path.split('/');
-      if ((of[0] === kind && a === key) || (of[1] === kind && b === key)) drop(run, path, rule);
+    for (const side of [0, 1]) {
+      if (of[side] !== kind) continue;
+      const rows = run.table.rows(name, side, key, (all) => run.meter.charge(all * LIMITS.workPerRow));
+      for (const path of rows) drop(run, path, rule);
     }
   }
 }

@@ -4,7 +4,10 @@ import { LIMITS } from '../limits.ts';
 import { NoDice } from '../types.ts';
 import { back, frameOf, here, reasonOf, subjects, switchOff } from './consequence.ts';
 import { comings, type Deed, deedOf } from './deeds.ts';
-import { Meter } from './meter.ts';
+import { notice } from './judge.ts';
+import { Exhausted, Meter } from './meter.ts';
+import { Progress } from './progress.ts';
+import { Refused } from './refused.ts';
 import type { Run } from './run.ts';
 
 /** Where the effects of triggers begin, so that all of them can be taken back together. */
@@ -19,6 +22,8 @@ class Settlement {
   readonly begin: Beginning;
   readonly #meters = new Map<string, Meter>();
   readonly #fired: string[] = [];
+  readonly #progress = new Progress();
+  readonly #refused = new Refused();
   #seen = 0;
 
   constructor(run: Run) {
@@ -31,6 +36,7 @@ class Settlement {
     do {
       if (!this.#follow(this.#comings())) return;
     } while (this.#look());
+    this.#refused.tell(this.run);
   }
 
   /** False when the settlement was given up. */
@@ -54,7 +60,11 @@ class Settlement {
   }
 
   #of(sort: CompiledTrigger['sort']): readonly CompiledTrigger[] {
-    return this.run.machine.triggers.filter((trigger) => trigger.sort === sort && !this.run.isOff(trigger));
+    return this.run.machine.triggers.filter((trigger) => trigger.sort === sort && !this.#rests(trigger));
+  }
+
+  #rests(trigger: CompiledTrigger): boolean {
+    return this.#progress.rests(trigger) || this.run.isOff(trigger);
   }
 
   #fireAfter(trigger: CompiledTrigger, deed: Deed): boolean {
@@ -81,13 +91,13 @@ class Settlement {
         if (!this.#withinBounds()) return false;
         if (!judged) break;
         if (!holds) this.#cease(trigger, frame, mark);
-        else if (first === null && !this.run.table.has(mark)) first = { trigger, key, frame };
+        else if (first === null && this.#refused.isDue(this.run, mark)) first = { trigger, key, frame };
       }
     }
     if (first === null) return false;
-    if (this.run.isOff(first.trigger)) return true;
+    if (this.#rests(first.trigger)) return true;
     const { trigger, key, frame } = first;
-    return this.#fire(trigger, frame, `true/${trigger.name}/${key}`);
+    return this.#fire(trigger, frame, key);
   }
 
   #cease(trigger: CompiledTrigger, frame: Frame, mark: string): void {
@@ -97,25 +107,28 @@ class Settlement {
   }
 
   /** False when the settlement was given up. */
-  #fire(trigger: CompiledTrigger, frame: Frame, mark: string | null = null): boolean {
-    this.#fired.push(trigger.name);
+  #fire(trigger: CompiledTrigger, frame: Frame, key: string | null = null): boolean {
+    const mark = key === null ? null : `true/${trigger.name}/${key}`;
+    if (mark === null || !this.run.table.has(mark)) this.#fired.push(trigger.name);
     if (this.#fired.length > LIMITS.firingsPerSettlement) {
       const last = new Set(this.#fired.slice(-20));
       const names = this.run.machine.triggers.filter(({ name }) => last.has(name));
       this.#giveUp(names, `it set off more than ${LIMITS.firingsPerSettlement} consequences in one go`);
       return false;
     }
-    this.#try(trigger, () => {
+    const work = () => {
       if (mark !== null) this.run.table.put(mark, true, trigger.home.rule);
       trigger.does(this.run, frame);
-    });
+    };
+    if (this.#try(trigger, work, key) && key !== null) this.#progress.did(trigger, key, this.run.world.table);
     return this.#withinBounds();
   }
 
-  /** Does a trigger's work on its own meter. What errs, refuses or runs out is undone, and the trigger goes off. */
-  #try(trigger: CompiledTrigger, work: () => void): boolean {
+  /** Does a trigger's work on its own meter, for one thing or all. What errs, refuses or runs out is undone. */
+  #try(trigger: CompiledTrigger, work: () => void, key: string | null = null): boolean {
     const { run } = this;
     const before = here(run);
+    const rolled = run.rolls.length;
     const outer = run.meter;
     run.meter = this.#meterOf(trigger);
     run.at = trigger.home.rule;
@@ -125,11 +138,27 @@ class Settlement {
     } catch (error) {
       if (error instanceof NoDice) throw error;
       back(run, before);
-      switchOff(run, trigger, reasonOf(error));
+      this.#broke(trigger, error, run.rolls.length > rolled ? null : key);
       return false;
     } finally {
       run.meter = outer;
     }
+  }
+
+  /** What is refused to one thing is no matter of the others'. Anything else switches the trigger off. */
+  #broke(trigger: CompiledTrigger, error: unknown, key: string | null): void {
+    if (error instanceof Exhausted && this.#progress.mayRest(trigger)) this.#rest(trigger);
+    else if (error instanceof Exhausted || key === null || trigger.on === null)
+      switchOff(this.run, trigger, reasonOf(error));
+    else this.#refused.note(this.run, trigger, key, reasonOf(error));
+  }
+
+  #rest(trigger: CompiledTrigger): void {
+    this.#progress.rest(trigger);
+    const { rule } = trigger.home;
+    const name = trigger.name.replaceAll('_', ' ');
+    const saying = `: the consequence ${name} takes more work than a move is given; the rest of it follows with the next event.`;
+    this.run.notices.push(notice(rule, { rule }, saying));
   }
 
   #meterOf({ name }: CompiledTrigger): Meter {

@@ -103,6 +103,11 @@ export class Working {
     return this.#grouped().under(prefix);
   }
 
+  /** Rows of a relation with this key on one side; `sorting` is told how many have to be sorted first. */
+  rows(relation: string, side: number, key: string, sorting: (rows: number) => void): string[] {
+    return this.#grouped().rows(relation, side, key, sorting);
+  }
+
   /** How many paths with this first part hold something. */
   count(first: string): number {
     return this.#grouped().count(first);
