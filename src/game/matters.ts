@@ -13,6 +13,8 @@ export interface Matter {
   readonly text: string;
   /** Slack `ts` of the entry. */
   readonly post: string;
+  /** An edit made an entry of its post. */
+  readonly sinceEdit: boolean;
   readonly opened: number;
   /** Order of registration over all kinds; breaks ties of `opened`. */
   readonly order: number;
@@ -40,6 +42,7 @@ export function matter(game: Game, id: string): Matter | null {
     title: text(game.table, `${at}/title`) ?? '',
     text: text(game.table, `${at}/text`) ?? '',
     post: text(game.table, `${at}/post`) ?? '',
+    sinceEdit: flag(game.table, `${at}/since_edit`),
     opened: number(game.table, `${at}/opened`) ?? 0,
     order: number(game.table, `${at}/order`) ?? 0,
     state: (text(game.table, `${at}/state`) ?? 'pending') as MatterState,

@@ -2,7 +2,7 @@ import { Writing } from '../cells.ts';
 import { kindOf, matter } from '../matters.ts';
 import { putSignal, signalOf, takenBackAt } from '../signals.ts';
 import type { Of, Ruling } from '../types.ts';
-import { voteGrounds } from './ballot.ts';
+import { earlyGrounds, voteGrounds } from './ballot.ts';
 import { type Case, draft, nothing, refused, unknownMatter } from './drafts.ts';
 
 type Ask = Of<'ask'>;
@@ -16,7 +16,8 @@ export function decideAsk(subject: Case, command: Ask): Ruling {
   const known = signalOf(game, at.id, stamp.by, command.signal.id) !== null;
   const gone = stamp.at <= (takenBackAt(game, where) ?? Number.NEGATIVE_INFINITY);
   if (at.state !== 'pending' || known || gone) return nothing;
-  const grounds = voteGrounds(game, at, stamp, null);
+  const early = earlyGrounds(game, at, command.signal, stamp.at);
+  const grounds = [...early, ...voteGrounds(game, at, stamp, null)];
   if (grounds.length > 0) return refused(grounds);
   const rule = game.law.program.titles.votes ?? kindOf(game, at.kind).rule;
   const writing = new Writing(game.table, rule);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Table, table } from '../../referee/trial/table.ts';
-import { declare, enact, fail, propose, raise, vote, withdraw } from '../../referee/trial/words.ts';
+import { ask, declare, enact, fail, propose, raise, vote, withdraw } from '../../referee/trial/words.ts';
 import { matter } from '../matters.ts';
 
 const set = (n = 5) =>
@@ -117,5 +117,64 @@ describe('FN-V4 · AGAINST one’s own proposal is for good', () => {
     game.votes('P1', { against: 'ann' }).votes('P2', { veto: 'ann' });
     game.refuses('ann', vote('P1', 'veto'), 'final').refuses('ann', vote('P2', 'against'), 'final');
     expect(matter(game.game, 'P2')).toMatchObject({ killed: false, vetoed: true, vetoer: 'ann' });
+  });
+});
+
+describe('FN-V1 · FN-M6 · what was given before a post became an entry is no vote on it', () => {
+  /** At 11:10 an edit made a proposal of it. */
+  const born = () =>
+    table('ann', 'bo', 'cy', 'dee', 'eve')
+      .at('Mon 11:10')
+      .does('bo', { ...propose('Lunch'), sinceEdit: true });
+  const NOT_YET = 'P1 was no votable matter yet';
+
+  test('neither for, nor as a VETO, nor as a self-kill, by reaction or reply', () => {
+    const game = born();
+    for (const [i, by] of ['cy', 'dee', 'eve'].entries())
+      game.refusesLate(
+        'Mon 11:05',
+        by,
+        vote('P1', 'for', `re${i > 1 ? 'ply:1' : 'action:post:+1'}`),
+        NOT_YET,
+      );
+    game.refusesLate('Mon 11:06', 'ann', vote('P1', 'veto', 'reaction:post:no_entry'), NOT_YET);
+    game.refusesLate('Mon 11:06', 'bo', vote('P1', 'against', 'reaction:post:-1'), NOT_YET);
+    game.refusesLate('Mon 11:07', 'bo', ask('P1', ['for', 'deferential'], 'reply:2'), NOT_YET);
+    game.shows('P1', 'F0 A0 of 5', 'wait').refuses('bo', enact('P1'), '3 more FOR');
+    expect(p1(game)).toMatchObject({ killed: false, vetoed: false });
+    expect(game.game).toMatchObject({ seq: game.log.length });
+  });
+
+  test('nor is it later, when it is heard again or found standing', () => {
+    const early = vote('P1', 'for', 'reaction:post:+1');
+    const game = born().refusesLate('Mon 11:05', 'cy', early, NOT_YET);
+    const before = game.game;
+    game.late('Mon 11:05', 'cy', early).hoursPass(1);
+    game.does('cy', { ...early, signal: { ...early.signal, found: true } });
+    expect(game.game).toBe(before);
+  });
+
+  test('its giver votes by taking it back and giving it again, or by any other door', () => {
+    const again = vote('P1', 'for', 'reaction:post:+1');
+    const game = born();
+    for (const by of ['cy', 'dee', 'eve']) game.refusesLate('Mon 11:05', by, again, NOT_YET);
+    game.msPass(1).does('cy', withdraw('P1', 'reaction:post:+1')).msPass(1).does('cy', again);
+    game
+      .shows('P1', 'F1 A0 of 5')
+      .does('dee', vote('P1', 'for', 'reply:3'))
+      .does('eve', vote('P1', 'for'));
+    game.shows('P1', 'F3 A0 of 5', 'enact');
+  });
+
+  test('what carries the referee’s own clock is not told by it, and what is given in the instant of the edit counts', () => {
+    const game = born().late('Mon 11:05', 'cy', vote('P1', 'for'));
+    game.does('dee', vote('P1', 'for', 'reaction:post:+1')).shows('P1', 'F2 A0 of 5');
+  });
+
+  test('FN-R9 · nor does it arrive late once the matter is resolved', () => {
+    const game = born().votes('P1', { for: 'cy dee eve' }).does('bo', enact('P1'));
+    const { seq } = game.game;
+    game.refusesLate('Mon 11:05', 'ann', vote('P1', 'against', 'reaction:post:-1'), 'was enacted', NOT_YET);
+    expect(game.game.seq).toBe(seq);
   });
 });

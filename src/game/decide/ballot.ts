@@ -34,6 +34,26 @@ export function voteGrounds(
   ];
 }
 
+/**
+ * FN-M6: what was on a post before an edit made an entry of it answers something else. Buttons and commands carry the
+ * referee's clock, not Slack's, and what was found standing carries that of the look.
+ */
+export function earlyGrounds(game: Game, at: Matter, signal: Signal, when: number): Ground[] {
+  const isDated = (signal.way === 'reaction' || signal.way === 'reply') && !signal.found;
+  if (!isDated || !at.sinceEdit || when >= at.opened) return [];
+  const how = signal.way === 'reaction' ? 'take the reaction off and put it on again' : 'reply again';
+  return [
+    voteGround(game.law.program, 'vote', [
+      { matter: at.id },
+      ' was no votable matter yet at ',
+      { instant: when },
+      '; it is one since the edit at ',
+      { instant: at.opened },
+      `. To vote, ${how}, or vote by button.`,
+    ]),
+  ];
+}
+
 function vetoGrounds(game: Game, by: string, vote: VoteWord | null): Ground[] {
   if (vote !== 'veto' || by === emperor(game)) return [];
   const noun = game.law.program.nouns.get('emperor') ?? 'Emperor';

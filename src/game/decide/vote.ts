@@ -1,10 +1,11 @@
+import type { Ground } from '../../ruleset/types.ts';
 import { Writing } from '../cells.ts';
 import { kindOf, type Matter, matter, rawVote } from '../matters.ts';
 import { isPlaying, noteDeed } from '../people.ts';
 import { putSignal, signalOf } from '../signals.ts';
 import { recount } from '../tally.ts';
 import type { Drafted, Ruling } from '../types.ts';
-import { type Cast, finality, finalWord, isOld, restate, voteGrounds } from './ballot.ts';
+import { type Cast, earlyGrounds, finality, finalWord, isOld, restate, voteGrounds } from './ballot.ts';
 import { type Case, criteriaGround, draft, lawful, nothing, refused, unknownMatter } from './drafts.ts';
 
 /** FN-V1 to V9: one vote a player, the latest standing signal; finality of VETO and self-kill. */
@@ -13,8 +14,9 @@ export function decideVote(subject: Case, command: Cast): Ruling {
   const at = matter(game, command.matter);
   if (!at) return unknownMatter(command.matter);
   if (isOld(game, at, command, stamp)) return nothing;
-  if (at.state !== 'pending') return tooLate(subject, at, command);
-  const grounds = voteGrounds(game, at, stamp, command.vote);
+  const early = earlyGrounds(game, at, command.signal, stamp.at);
+  if (at.state !== 'pending') return tooLate(subject, at, command, early);
+  const grounds = [...early, ...voteGrounds(game, at, stamp, command.vote)];
   if (grounds.length > 0) return refused(grounds, [voided(subject, at, command, grounds)]);
   return cast(subject, at, command);
 }
@@ -38,12 +40,7 @@ function cast(subject: Case, at: Matter, command: Cast): Ruling {
 }
 
 /** Remembered, so that reconciling does not revive it. What stood by the same signal stands on. */
-function voided(
-  subject: Case,
-  at: Matter,
-  { vote, signal }: Cast,
-  grounds: Parameters<typeof refused>[0],
-): Drafted {
+function voided(subject: Case, at: Matter, { vote, signal }: Cast, grounds: readonly Ground[]): Drafted {
   const { game, stamp } = subject;
   const writing = new Writing(game.table, grounds[0]?.rule ?? 'referee');
   const known = signalOf(game, at.id, stamp.by, signal.id);
@@ -57,7 +54,7 @@ function voided(
 }
 
 /** FN-R9, R10: an earlier vote that arrives after the resolution is logged with the tally it would have given. */
-function tooLate(subject: Case, at: Matter, command: Cast): Ruling {
+function tooLate(subject: Case, at: Matter, command: Cast, early: readonly Ground[]): Ruling {
   const { game, stamp } = subject;
   const closed = at.closed ?? stamp.at;
   const rule = game.law.program.titles.criteria ?? kindOf(game, at.kind).rule;
@@ -69,9 +66,9 @@ function tooLate(subject: Case, at: Matter, command: Cast): Ruling {
     ...who,
     '; the vote is not counted.',
   ];
-  const grounds = [criteriaGround(game.law.program, 'closed', saying, rule)];
-  if (stamp.at >= closed || at.state === 'closed' || !isPlaying(game.table, stamp.by))
-    return refused(grounds);
+  const grounds = [criteriaGround(game.law.program, 'closed', saying, rule), ...early];
+  const isLate = stamp.at < closed && early.length === 0;
+  if (!isLate || at.state === 'closed' || !isPlaying(game.table, stamp.by)) return refused(grounds);
   const { matter: id, vote, signal } = command;
   const writing = new Writing(game.table, rule);
   const row = { vote, at: stamp.at, standing: 'void', order: game.seq + 1 } as const;

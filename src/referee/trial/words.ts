@@ -71,7 +71,11 @@ export const strikeOut = (
 ): Command => ({ do: 'strike_out', event, order, reach, reason: 'It was wrong', seen: 'any' });
 
 /** A vote by a signal of its own, or by the one named: `reaction:post:x`, `reply:7`. */
-export function vote(matter: string, word: VoteWord, id = `button:${fresh()}`): Command {
+export function vote(
+  matter: string,
+  word: VoteWord,
+  id = `button:${fresh()}`,
+): Extract<Command, { do: 'vote' }> {
   return { do: 'vote', matter, vote: word, signal: signal(id) };
 }
 

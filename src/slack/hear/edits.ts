@@ -41,7 +41,7 @@ export async function hearEdit(desk: Desk, game: Game, edited: Edited): Promise<
     if ([said, ...earlier].some(wasAct)) await tellDead(desk, now, spoken);
     else await hearPost(desk, now, spoken);
   });
-  await overtakers(desk, game, { channel, ts, since: edited.editedTs });
+  await overtakers(desk, game, { channel, ts });
 }
 
 const SOON_MS = 3_600_000;

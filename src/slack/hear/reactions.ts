@@ -58,6 +58,10 @@ async function noted(desk: Desk, { channel, ts }: { channel: string; ts: string 
     await pause(LOOK_AGAIN_MS, desk.leaving);
 }
 
+export function reactionIn(event: unknown): z.infer<typeof reaction> | null {
+  return reaction.safeParse(event).data ?? null;
+}
+
 /** A reaction waits for what it is put on. */
 export async function hearReaction(desk: Desk, event: unknown, cause: string): Promise<void> {
   const read = reaction.safeParse(event);

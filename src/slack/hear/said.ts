@@ -33,7 +33,7 @@ export async function hearSaid(desk: Desk, game: Game, said: Said): Promise<void
     const meant = said.thread === null ? hearPost(desk, now, spoken) : hearReply(desk, now, spoken);
     if (!(await meant) && words !== null) await tellHowToCall(desk, spoken, words);
   });
-  await overtakers(desk, game, { channel: said.channel, ts: said.ts, since: said.ts });
+  await overtakers(desk, game, { channel: said.channel, ts: said.ts });
   await deletedSince(desk, game, said.channel, said.ts);
   await desk.store.transact((tx) => tx.cursors.move(said.channel, said.ts));
 }

@@ -52,7 +52,7 @@ export async function reconcileMatter(
     if (resolving && (isOf(resolving.cause, message) || resolves(desk, game(), message))) continue;
     await hearSeen(desk, game(), message);
   }
-  await overtakers(desk, game(), { channel: game().channel, ts: at.post, since: at.post });
+  await overtakers(desk, game(), { channel: game().channel, ts: at.post });
   if (seen.whole) await missingReplies(desk, game(), at, seen);
   if (seen.onPost === null && resolving === undefined) await missingPost(desk, game(), at);
   await reactions(desk, game, { matter: at.id, on: 'post', seen }, seen.onPost);

@@ -41,9 +41,15 @@ export async function reactions(
   for (const [user, found] of byUser) {
     await meet(desk, game(), user);
     const votes = [...new Set([...found.map((one) => one.vote), ...newVote(game(), ballot, user)])];
-    if (votes.length > 1) await askBetween(desk, game(), ballot, { user, votes, found });
+    if (votes.length > 1 || mayBeOlder(game(), ballot))
+      await askWhich(desk, game(), ballot, { user, votes, found });
     else for (const one of found) await cast(desk, game(), ballot, one);
   }
+}
+
+/** What nobody saw come may have stood there before an edit made an entry of the post: of a card it cannot (FN-M6). */
+function mayBeOlder(game: Game, { matter, on }: Ballot): boolean {
+  return on === 'post' && matterOf(game, matter)?.sinceEdit === true;
 }
 
 export function unseen(
@@ -80,14 +86,15 @@ export async function cast(
   });
 }
 
-/** Signals by one person that nobody saw come have no order: they are asked, and no reaction counts meanwhile. */
-async function askBetween(
+/** Signals by one person that nobody saw come have no time and no order: they are asked, and no reaction counts meanwhile. */
+async function askWhich(
   desk: Desk,
   game: Game,
   { matter, seen }: Place,
   { user, votes, found }: { user: string; votes: readonly VoteWord[]; found: readonly Unseen[] },
 ): Promise<void> {
   const asker = { person: user, channel: game.channel, thread: matterOf(game, matter)?.post ?? '' };
+  const unseen = votes.length > 1 ? ('order' as const) : ('moment' as const);
   for (const [i, { signal }] of found.entries()) {
     await attempt(desk, {
       asker,
@@ -97,7 +104,7 @@ async function askBetween(
       cause: null,
       words: [`vote on ${matter} by reaction.`],
       done: ({ after }) => {
-        const view = { matter, read: votes, unseen: true, cite: voteCite(after.law.program, 'vote') };
+        const view = { matter, read: votes, unseen, cite: voteCite(after.law.program, 'vote') };
         return i === 0 ? [privately(asker, voteAsk(view, readerOf(desk, after)))] : [];
       },
     });

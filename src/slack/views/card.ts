@@ -28,7 +28,7 @@ export function cardView(scene: Scene, matter: Matter): CardView {
     ...line,
     opened: matter.opened,
     fields: saidOf(game, matter, kind),
-    sinceEdit: game.table.get(`matter/${matter.id}/since_edit`) === true,
+    sinceEdit: matter.sinceEdit,
     version: game.law.version,
     seq: game.seq,
     emperor: emperor(game) || null,

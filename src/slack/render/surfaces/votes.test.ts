@@ -74,6 +74,10 @@ Which is your vote? Reply with that one word, or press a button.
     expect(draw(voteAsk({ matter: 'P7', read: ['against'], cite: null }, reader))).toContain(
       'may be a vote AGAINST. I recorded nothing.',
     );
+    const found = voteAsk({ matter: 'P7', read: ['for'], unseen: 'moment', cite: null }, reader);
+    expect(draw(found)).toContain(
+      'On [P7 Trends] I find FOR from you; it may be older than the entry, which an edit made. I recorded nothing.',
+    );
   });
 
   it('S36 · a word that is no vote is told which words are', () => {

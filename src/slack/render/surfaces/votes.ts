@@ -94,13 +94,17 @@ function askPress(matter: string, vote: VoteWord): Press {
 }
 
 const NOTHING = ' I recorded nothing.';
+const FOUND = {
+  order: (words: string) => `both ${words} from you, but not which came last.`,
+  moment: (word: string) => `${word} from you; it may be older than the entry, which an edit made.`,
+} as const;
 
 /** A reply that could be more than one vote, or none: nothing is recorded until it is answered. */
 export function voteAsk(view: VoteAskView, reader: Reader): Message {
   const several = view.read.length > 1;
   const words = view.read.map(voteName).join(' and ');
   const read: Phrase = view.unseen
-    ? ['On ', entry(view.matter), ` I find both ${words} from you, but not which came last.`, NOTHING]
+    ? ['On ', entry(view.matter), ` I find ${FOUND[view.unseen](words)}`, NOTHING]
     : [
         'Your reply on ',
         entry(view.matter),

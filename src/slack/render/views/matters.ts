@@ -192,8 +192,8 @@ export interface VoteAskView {
   readonly matter: string;
   /** The vote words that were read, in the order of reading. */
   readonly read: readonly VoteWord[];
-  /** Several signals found together, of which nobody saw the order. */
-  readonly unseen?: boolean;
+  /** What was found standing that nobody saw come: which was last, or whether it is older than the entry, is not known. */
+  readonly unseen?: 'order' | 'moment';
   readonly cite: Citation | null;
 }
 

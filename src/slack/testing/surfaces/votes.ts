@@ -36,7 +36,10 @@ export const votes: Surfaces = {
     ),
   finalMessage: ({ reader, at }) =>
     (['vetoed', 'killed'] as const).map((how) => finalMessage('P1', { how, by: 'U0', at, cite }, reader)),
-  voteAsk: ({ reader }) => [voteAsk({ matter: 'P1', read: ALL, unseen: true, cite }, reader)],
+  voteAsk: ({ reader }) =>
+    (['order', 'moment'] as const).map((unseen) =>
+      voteAsk({ matter: 'P1', read: ALL, unseen, cite }, reader),
+    ),
   notAVote: ({ plan, reader }) => [
     notAVote(
       {
