@@ -88,6 +88,18 @@ test('FN-M5 · FN-S10 · what the channel lacks is told to the Emperor within th
   await expect.poll(agrees, { timeout: 5000 }).toContain('Yes.');
 });
 
+test('FN-S10 · things are put right once a minute, whoever asks, and what agrees is left as it is', async () => {
+  table.skip({ m: 1 });
+  const looks = () => table.slack.calls.filter(({ method }) => method === 'conversations.replies').length;
+  expect(await asks('Ana', 'verify repair', 'on their way')).toMatch(/The books agree/);
+  const before = looks();
+  for (const name of ['Ana', 'Ben', 'Ana'])
+    expect(await asks(name, 'verify repair', 'once a minute')).toMatch(/Try again in \d+ s\./);
+  expect(looks()).toBe(before);
+  table.skip({ m: 1 });
+  expect(await asks('Ben', 'verify repair', 'on their way')).not.toContain('folded anew');
+});
+
 test('FN-S10 · after the day the seed and the working of each face are told', async () => {
   table.skip({ d: 1 });
   await table.sees('Dice seed of');

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { waitFor } from '../../local-slack/index.ts';
 import type { Look } from '../../src/slack/connect/look.ts';
 import { count, openSender, openStage, type Stage, Told } from './stage.ts';
 
@@ -79,6 +80,18 @@ test('a matter that Slack does not answer for in time is not read', async () => 
   const post = say('PROPOSAL: Trends');
   stage.ws.faults.delay('reactions.get', 1000);
   expect(await look.matter({ channel: stage.table, post, card: null }, 200)).toBeNull();
+});
+
+test('a matter is read before a resolution, however much an audit wants to read', async () => {
+  const post = say('PROPOSAL: Trends');
+  const audit = Array.from({ length: 30 }, () => look.sparing.thread(stage.table, post));
+  const asked = () => count(stage, 'conversations.replies');
+  await waitFor(() => asked() >= 10, { say: 'the audit has read what it may at once' });
+  for (let n = 0; n < 3; n += 1)
+    expect(await look.matter({ channel: stage.table, post, card: null }, 1500)).not.toBeNull();
+  const passes = () => stage.ws.control.skip(2000);
+  await waitFor(() => asked() >= 33 || void passes(), { say: 'the audit goes on as time passes' });
+  expect(await Promise.all(audit)).toHaveLength(30);
 });
 
 test('a matter whose post is gone has no reactions on it', async () => {

@@ -64,7 +64,9 @@ const strike = (seat: Seat) => {
 };
 
 /** The gamestate is no longer pinned, and nobody but the bot's own books could tell. */
+/** What is put right once a minute at most. */
 async function unpinned({ table }: Seat): Promise<void> {
+  table.skip({ m: 1 });
   const board = () => table.control.pins(table.channel).find((m) => JSON.stringify(m).includes('Ruleset'));
   await table.until(() => board() !== undefined, 'the gamestate is pinned');
   await asBot(table.slack, 'pins.remove', { channel: table.channel, timestamp: board()?.ts });
@@ -118,7 +120,7 @@ export const PLIGHTS: readonly Act[] = [
   },
   {
     act: 'have put right what does not agree',
-    told: ['Ana', 'folded anew'],
+    told: ['Ana', 'The books agree'],
     before: unpinned,
     typed: [nomic('Ana', 'verify repair')],
     pressed: [presses('audit.repair', (seat) => seat.under('Ana', 'verify', 'audit.repair'))],

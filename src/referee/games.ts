@@ -1,3 +1,5 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { fold, lawFrom, unfounded } from '../game/evolve.ts';
 import type { Game, LawText } from '../game/types.ts';
@@ -7,6 +9,7 @@ import type { Sealed } from '../store/types.ts';
 import { frozenHistory, keptHistory, thawedHistory } from './history.ts';
 
 const SNAPSHOT_EVERY = 500;
+const AT_ONCE = 100;
 
 const cell = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
 const pairs = <V extends z.ZodType>(value: V) => z.array(z.tuple([z.string(), value]));
@@ -27,16 +30,19 @@ const kept = z.object({
   history: keptHistory,
 });
 
+/** A state, and the hash of its newest event. */
+interface Loaded {
+  readonly game: Game;
+  readonly head: string;
+}
+
 /** One game a channel; its id says which. */
 export function gameId(team: string, channel: string): string {
   return `${team}-${channel}`;
 }
 
 /** The state of a game from its newest snapshot and the events since; the log alone when there is no good one. */
-export async function loadGame(
-  store: Store,
-  row: Pick<GameRow, 'id'>,
-): Promise<{ game: Game; head: string }> {
+export async function loadGame(store: Store, row: Pick<GameRow, 'id'>): Promise<Loaded> {
   const snapshot = await store.snapshots.newest(row.id);
   const start = snapshot ? thawed(row.id, snapshot.seq, snapshot.state) : null;
   if (snapshot && !start) await store.snapshots.discard(row.id, snapshot.seq);
@@ -46,10 +52,31 @@ export async function loadGame(
   return { game: tail.length === 0 ? from : fold(from, tail), head };
 }
 
-/** The state of a game from its log alone; the snapshots of it are given up. */
-export async function refolded(store: Store, id: string): Promise<{ game: Game; head: string }> {
-  for (const seq of await store.snapshots.kept(id)) await store.snapshots.discard(id, seq);
-  return loadGame(store, { id });
+/** The state of a game from its log alone, with turns for others; of the snapshots what is not what that comes to is given up. */
+export async function refolded(store: Store, id: string): Promise<Loaded> {
+  let at = { game: unfounded(id), head: (await store.log.head(id)).hash };
+  for (const seq of await store.snapshots.kept(id)) {
+    at = await foldedOn(store, at, seq);
+    if (!(await isRight(store, at, seq))) await store.snapshots.discard(id, seq);
+  }
+  return foldedOn(store, at, Number.MAX_SAFE_INTEGER);
+}
+
+/** Folded on up to and with event `to`. */
+async function foldedOn(store: Store, from: Loaded, to: number): Promise<Loaded> {
+  for (let at = from; ; await turn()) {
+    const events = await store.log.between(at.game.id, at.game.seq, to, AT_ONCE);
+    const newest = events.at(-1);
+    if (newest === undefined) return at;
+    at = { game: fold(at.game, events), head: newest.hash };
+  }
+}
+
+async function isRight(store: Store, { game, head }: Loaded, seq: number): Promise<boolean> {
+  const kept = await store.snapshots.raw(game.id, seq);
+  if (game.seq !== seq || kept?.head !== head || !kept.isWhole) return false;
+  const held = thawed(game.id, seq, JSON.parse(kept.state));
+  return held !== null && isDeepStrictEqual(frozen(held), frozen(game));
 }
 
 export async function saveGame(store: Store, game: Game, head: string): Promise<void> {

@@ -73,6 +73,8 @@ export interface Room {
   readonly arriving: Map<string, Work>;
   /** When each person last asked what amendments would do, ms. */
   readonly previews: Map<string, readonly number[]>;
+  /** From when on things may be put right again in each game, epoch ms. */
+  readonly repairFrom: Map<string, number>;
   /** The newest picture of each ticker table's board. */
   readonly boards: Map<string, BoardPicture>;
   /** Turns at ticker tables that somebody was reminded of: `table turn`. */
@@ -100,6 +102,7 @@ export function emptyRoom(actsPerMinute?: number): Room {
     underWay: new Map(),
     arriving: new Map(),
     previews: new Map(),
+    repairFrom: new Map(),
     boards: new Map(),
     nudged: new Set(),
     resealFrom: new Map(),

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { saveGame } from '../../referee/games.ts';
 import { buy } from '../../referee/trial/words.ts';
 import type { Bench } from '../../store/trial-bench.ts';
 import { playedGame } from '../../store/trial-game.ts';
@@ -53,5 +54,20 @@ describe('FN-L1 · the self-audit', () => {
     await bench.referee.reload('G');
     expect(bench.referee.game('G')).toEqual(game);
     expect((await audits.audit('G'))?.findings).toEqual([]);
+  });
+
+  test('a snapshot that is right outlives it that the game is folded anew, whatever else is given up', async () => {
+    const { store, referee } = bench;
+    const right = referee.game('G')!;
+    await saveGame(store, right, referee.head('G'));
+    await bench.hear('G', 'bo', buy(1, 'BBB'));
+    const { seq, table } = referee.game('G')!;
+    const wrong = { ...referee.game('G')!, table: new Map(table).set('player/bo/cash', 5) };
+    await saveGame(store, wrong, referee.head('G'));
+    await saveGame(store, { ...wrong, seq: seq + 1 }, referee.head('G'));
+    await referee.reload('G');
+    expect(await store.snapshots.kept('G')).toEqual([right.seq]);
+    expect(referee.game('G')?.table).toEqual(table);
+    expect((await store.snapshots.newest('G'))?.seq).toBe(right.seq);
   });
 });

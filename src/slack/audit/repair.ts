@@ -6,12 +6,8 @@ import { pinKey, wantedPins } from '../pins.ts';
 import { PRIORITY, pinning, postingDrawn, redrawingAnew } from '../say/routes.ts';
 import { type Lacking, lacking } from './posts.ts';
 
-/**
- * Folds the game anew from its log, posts again what is gone, draws the rest again and pins what has to be pinned, also
- * what somebody has taken off twice.
- */
-export async function putRight(desk: Desk, id: string): Promise<void> {
-  await desk.referee.reload(id);
+/** Posts again what is gone, draws the rest again and pins what has to be pinned, also what somebody has taken off twice. */
+export async function showAgain(desk: Desk, id: string): Promise<void> {
   const game = desk.referee.game(id);
   if (game === null) return;
   for (const ts of wantedPins(desk, game)) {

@@ -5,8 +5,9 @@ import type { Desk } from '../desk.ts';
 import { readerOf } from '../reader.ts';
 import { noteMessage } from '../render/surfaces/note.ts';
 import { type Asker, privately } from '../say/routes.ts';
-import { putRight } from './repair.ts';
-import { audited } from './report.ts';
+import { showAgain } from './repair.ts';
+
+const AGAIN_MS = 60_000;
 
 /** For the Emperor and for whoever plays: it only shows again what is so anyway. */
 export async function repairFor(
@@ -16,19 +17,29 @@ export async function repairFor(
   const { person } = asker;
   const may = person === emperor(game) || isPlaying(game.table, person);
   const sayings = may
-    ? await repaired(desk, game.id)
+    ? await inTime(desk, game.id)
     : [['Only the Emperor and those who play have things put right.']];
   const message = noteMessage(sayings, readerOf(desk, game));
   await desk.store.transact((tx) => tx.outbox.queue([privately(asker, message)], game.id));
 }
 
+/** One repair at a time, and one a minute: it asks Slack for every card. */
+async function inTime(desk: Desk, id: string): Promise<Saying[]> {
+  const { clock, room } = desk;
+  const leftMs = (room.repairFrom.get(id) ?? 0) - clock.now();
+  if (leftMs > 0)
+    return [[`Things are put right once a minute at most. Try again in ${Math.ceil(leftMs / 1000)} s.`]];
+  room.repairFrom.set(id, clock.now() + AGAIN_MS);
+  return room.turns.take(`repair ${id}`, () => repaired(desk, id));
+}
+
 async function repaired(desk: Desk, id: string): Promise<Saying[]> {
-  await putRight(desk, id);
-  const audit = await audited(desk, id, { each: false });
-  const left = audit?.books.findings.length ?? 0;
-  const done: Saying = [
-    'The game is folded anew from its log; the gamestate and what the channel lacked are on their way.',
-  ];
+  const isWrong = (await findings(desk, id)) > 0;
+  if (isWrong) await desk.referee.reload(id);
+  await showAgain(desk, id);
+  const left = isWrong ? await findings(desk, id) : 0;
+  const books = isWrong ? 'The game is folded anew from its log' : 'The books agree';
+  const done: Saying = [`${books}; the gamestate and what the channel lacked are on their way.`];
   const what = left === 1 ? 'One thing in the books does' : `${left} things in the books do`;
   return left === 0
     ? [done]
@@ -36,4 +47,8 @@ async function repaired(desk: Desk, id: string): Promise<Saying[]> {
         done,
         [`${what} not agree all the same: \`/nomic verify\` names them. Whoever keeps the bot has to look.`],
       ];
+}
+
+async function findings(desk: Desk, id: string): Promise<number> {
+  return (await desk.audits.audit(id))?.findings.length ?? 0;
 }

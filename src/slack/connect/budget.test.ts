@@ -27,6 +27,22 @@ test('in no minute is a method called more than 90 % of its tier', () => {
   );
 });
 
+test('what can wait leaves calls to what cannot, also of a method that Slack allows few of', () => {
+  const clock = at(0);
+  const budget = new Budget(clock);
+  for (const method of ['conversations.replies', 'pins.list']) {
+    const spends = (spared: number) => {
+      let calls = 0;
+      for (; budget.readyAt(method, spared) <= clock.time; calls += 1) budget.spend(method);
+      return calls;
+    };
+    expect(spends(5)).toBeGreaterThan(0);
+    expect(spends(0)).toBe(5);
+    clock.time = budget.readyAt(method, 5);
+    expect([spends(5), spends(0)]).toEqual([1, 5]);
+  }
+});
+
 test('a method that Slack stops waits alone', () => {
   const clock = at(0);
   const budget = new Budget(clock);

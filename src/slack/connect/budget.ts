@@ -53,11 +53,12 @@ export class Budget {
     this.ended = ended;
   }
 
-  /** From when on the method may be called: a moment past when it may at once. */
-  readyAt(method: string): number {
+  /** From when on the method may be called, and after it `spared` times more at once: a moment past when it may at once. */
+  readyAt(method: string, spared = 0): number {
     const bucket = this.filled(method);
-    if (bucket.tokens >= 1) return bucket.blockedUntil;
-    const waitMs = Math.ceil(((1 - bucket.tokens) * MINUTE_MS) / (tierOf(method) * FLOW));
+    const wanted = Math.min(1 + spared, fullOf(method));
+    if (bucket.tokens >= wanted) return bucket.blockedUntil;
+    const waitMs = Math.ceil(((wanted - bucket.tokens) * MINUTE_MS) / (tierOf(method) * FLOW));
     return Math.max(bucket.blockedUntil, bucket.filledAt + waitMs);
   }
 
@@ -86,7 +87,7 @@ export class Budget {
   private filled(method: string): Bucket {
     const now = this.clock.now();
     const tier = tierOf(method);
-    const full = Math.max(1, Math.floor(tier * BURST));
+    const full = fullOf(method);
     const bucket = this.buckets.get(method) ?? { tokens: full, filledAt: now, blockedUntil: 0, failures: 0 };
     const gained = (Math.max(0, now - bucket.filledAt) * tier * FLOW) / MINUTE_MS;
     bucket.tokens = Math.min(full, bucket.tokens + gained);
@@ -94,6 +95,10 @@ export class Budget {
     this.buckets.set(method, bucket);
     return bucket;
   }
+}
+
+function fullOf(method: string): number {
+  return Math.max(1, Math.floor(tierOf(method) * BURST));
 }
 
 function tierOf(method: string): number {

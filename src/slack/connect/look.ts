@@ -18,8 +18,12 @@ export type { SeenMessage, SeenReaction } from './look/seen.ts';
 /** What can be asked of Slack. All bounded and paged; throws `Unanswered` or `NotShown`. */
 export type Look = ReturnType<typeof openLook>;
 
+/** What can wait leaves so many calls of a method to a resolution, which can not. */
+const SPARED = 5;
+
 export function openLook(client: webApi.WebClient, budget: Budget, clock: Clock) {
   const ask = asker(client, budget, clock);
+  const sparing = asker(client, budget, clock, SPARED);
   const keys = { apiUrl: client.slackApiUrl, token: client.token ?? '' };
   return {
     channel: (channel: string, cursor: string | null) => readChannel(ask, clock, { channel, cursor }),
@@ -34,5 +38,11 @@ export function openLook(client: webApi.WebClient, budget: Budget, clock: Clock)
     person: (id: string) => readPerson(ask, id),
     emojiAliases: () => readEmojiAliases(ask),
     emojiNames: () => readEmojiNames(ask),
+    /** For audits, which nobody waits for. */
+    sparing: {
+      thread: (channel: string, ts: string) => readThread(sparing, { channel, ts }),
+      message: (channel: string, ts: string) => readMessage(sparing, channel, ts),
+      pins: (channel: string) => readPins(sparing, channel),
+    },
   };
 }

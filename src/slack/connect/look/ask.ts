@@ -37,11 +37,12 @@ export class NotShown extends Error {
  */
 export type Ask = (method: string, args: Record<string, unknown>, signal?: AbortSignal) => Promise<unknown>;
 
-export function asker(client: webApi.WebClient, budget: Budget, clock: Clock): Ask {
+/** @param spared so many calls of a method are left to others that want them at once */
+export function asker(client: webApi.WebClient, budget: Budget, clock: Clock, spared = 0): Ask {
   const call = caller(client, budget);
   return async (method, args, signal) => {
     for (let tries = 1; ; tries += 1) {
-      while (budget.readyAt(method) > clock.now() && !signal?.aborted) await pause(POLL_MS, signal);
+      while (budget.readyAt(method, spared) > clock.now() && !signal?.aborted) await pause(POLL_MS, signal);
       if (signal?.aborted) throw new Unanswered(`${method}: no time left`);
       try {
         return await orEnd(call(method, args), signal);
