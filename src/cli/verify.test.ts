@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Sqlite } from '../store/sqlite.ts';
 import type { Bench } from '../store/trial-bench.ts';
 import { playedGame } from '../store/trial-game.ts';
+import { placed } from '../verify/export/trial-placed.ts';
 import { run } from './run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fast-nomic-'));
@@ -51,6 +52,11 @@ describe('fast-nomic', () => {
     const bent = join(folder, 'bent.json');
     writeFileSync(bent, readFileSync(file, 'utf8').replace('"by":"bo","cause"', '"by":"cy","cause"'));
     expect(await types('import', bent, ...elsewhere)).toMatchObject({ code: 1 });
+    writeFileSync(bent, placed(readFileSync(file), { channel: 'C-H' }));
+    expect(await types('import', bent, ...elsewhere)).toEqual({
+      code: 1,
+      said: `${bent} is not taken: game, channel: is not what GameFounded says.`,
+    });
     expect(await types('import', file, ...elsewhere)).toMatchObject({ code: 0 });
     expect(await types('import', file, ...elsewhere)).toMatchObject({
       code: 2,

@@ -7,6 +7,7 @@ import { loadGame, refolded } from '../referee/games.ts';
 import { Parlour } from '../referee/ticker/parlour.ts';
 import { adjust, buy, join, vote } from '../referee/trial/words.ts';
 import { Referee } from '../referee.ts';
+import { verifyBooks } from '../verify/books.ts';
 import { openStore, type Store } from './store.ts';
 import { trialPath } from './trial.ts';
 
@@ -49,6 +50,12 @@ describe.each(versions)('the database of %s', (version) => {
     expect(await store.outbox.unsent()).toBe(0);
     expect(await store.seeds.commitments(row?.id ?? '')).toHaveLength(2);
     expect(await store.homes.all(row?.team ?? '')).toEqual([]);
+  });
+
+  test('FN-S10 · is verified to the last version of its law', async () => {
+    const { store } = await opened(version);
+    const row = (await store.log.games())[0]!;
+    expect(await verifyBooks(store, row.id, null)).toMatchObject({ findings: [] });
   });
 
   test('is played on: votes, a resolution, trades, and dice of the day that was sealed', async () => {

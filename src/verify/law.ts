@@ -3,14 +3,22 @@ import { judgeAmendment } from '../game/amending/judge.ts';
 import { applied } from '../game/cells.ts';
 import { reversal } from '../game/decide/hand/reverse.ts';
 import { recordAt } from '../game/decide/hand/undo.ts';
+import { lawIn } from '../game/evolve.ts';
+import { isAccepted } from '../game/people.ts';
 import type { Fact, Game } from '../game/types.ts';
+import { allOf } from '../ruleset/amend/operations.ts';
+import { readAmendment } from '../ruleset/amend/read.ts';
 import type { Dice, Roll, Rule } from '../ruleset/types.ts';
 import { canonical } from './canonical.ts';
 import type { Sealed } from './sealed.ts';
 import type { Finding } from './shapes.ts';
+import { type LawSteps, orderFault } from './strikes.ts';
 
 /** The rules that an event has to put in force by what it stands on; null where only the event itself says. */
-type Derived = { readonly rules: readonly Rule[] } | { readonly fault: string } | null;
+type Derived =
+  | { readonly rules: readonly Rule[] }
+  | { readonly fault: string; readonly field?: string }
+  | null;
 
 export interface LawCheck {
   readonly findings: readonly Finding[];
@@ -18,11 +26,11 @@ export interface LawCheck {
   readonly derived: boolean;
 }
 
-/** Whether the law that an event puts in force is the next version, and what its amendment, reversal or lapse makes of the law before it. */
-export function checkLaw(before: Game, event: Sealed): LawCheck {
+/** Whether the law that an event puts in force is the next version, and what its amendment, reversal, strike or lapse makes of the law before it. */
+export function checkLaw(before: Game, event: Sealed, steps: LawSteps): LawCheck {
   const { seq, fact } = event;
   const where = `event E${seq}`;
-  const text = 'law' in fact && fact.law ? fact.law : null;
+  const text = lawIn(fact);
   const version = fact.type === 'GameFounded' ? 1 : before.law.version + 1;
   const findings: Finding[] = [];
   if (text && text.version !== version)
@@ -31,10 +39,13 @@ export function checkLaw(before: Game, event: Sealed): LawCheck {
       field: 'fact.law.version',
       saying: `puts r${text.version} in force where r${version} should follow`,
     });
-  const derived = derive(before, event);
+  const derived = derive(before, event, steps);
   if (derived === null) return { findings, derived: false };
   if ('fault' in derived)
-    return { findings: [...findings, { where, field: 'fact.law', saying: derived.fault }], derived: false };
+    return {
+      findings: [...findings, { where, field: derived.field ?? 'fact.law', saying: derived.fault }],
+      derived: false,
+    };
   const [is, ought] = [text?.rules ?? before.law.rules, derived.rules];
   return { findings: [...findings, ...ruleFindings(where, 'fact.law', is, ought)], derived: text !== null };
 }
@@ -68,11 +79,11 @@ function differing(one: Rule, other: Rule): string {
   return keys.find((key) => one[key] !== other[key]) ?? 'id';
 }
 
-function derive(before: Game, event: Sealed): Derived {
+function derive(before: Game, event: Sealed, steps: LawSteps): Derived {
   const { fact } = event;
   switch (fact.type) {
     case 'MatterResolved':
-      return fact.amended?.applied ? enacted(before, event, fact) : victory(before, fact);
+      return fact.amended?.applied ? enacted(before, event, fact) : ended(before, event, 'game/round_ended');
     case 'HandRecorded':
       return recorded(before, event, fact);
     case 'RecordContested': {
@@ -81,18 +92,34 @@ function derive(before: Game, event: Sealed): Derived {
       return back?.ok ? { rules: back.law.rules } : { fault: 'reverses what cannot be reversed' };
     }
     case 'RuleLapsed':
-      return { rules: before.law.rules.filter(({ id }) => id !== fact.rule) };
+      return before.law.program.lapses.has(fact.rule)
+        ? { rules: before.law.rules.filter(({ id }) => id !== fact.rule) }
+        : { fault: `has ${fact.title} lapse, which does not say that it ends` };
     case 'ActionTaken':
-      return fact.law ? { rules: before.law.rules.filter(({ scope }) => scope === 'core') } : null;
+      return ended(before, event, 'game/round_began');
+    case 'EventStruck': {
+      const fault = orderFault(before, event.by, fact);
+      if (fault !== null) return { fault, field: 'fact.order' };
+      // What was judged again may have enacted anything, which takes judging it all once more.
+      return fact.reach === 'followed' ? null : { rules: steps.without(fact.struck, before.law.rules) };
+    }
+    case 'GameFounded':
+      return isAccepted(before)
+        ? { fault: 'founds a game that is played already', field: 'fact.type' }
+        : null;
     default:
-      return null;
+      return lawIn(fact) ? { fault: `carries a law, which no ${fact.type} puts in force` } : null;
   }
 }
 
 type Of<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
 
-function victory(before: Game, { law }: Of<'MatterResolved'>): Derived {
-  return law ? { rules: before.law.rules.filter(({ scope }) => scope === 'core') } : null;
+/** With a victory, or with the address after it, the rules of the round go: that writes when the round ended or began. */
+function ended({ law }: Game, { fact, changes }: Sealed, written: string): Derived {
+  if (lawIn(fact) === null) return null;
+  if (!changes.some(({ path }) => path === written))
+    return { fault: 'ends the rules of a round, and ends no round' };
+  return { rules: law.rules.filter(({ scope }) => scope === 'core') };
 }
 
 /** Judged again as it was: with its matter resolved, at its instant, with the faces that were thrown. */
@@ -107,9 +134,14 @@ function enacted(before: Game, { by, at, changes }: Sealed, fact: Of<'MatterReso
 }
 
 function recorded(before: Game, { by, at }: Sealed, { source, rolls }: Of<'HandRecorded'>): Derived {
+  const done = judged(before, { source, shelf: new Map(), by, at, dice: recordedDice(rolls), matter: null });
   // What it took from the shelf stands in no event.
-  if (/\badopt["']?\s*:/i.test(source)) return null;
-  return judged(before, { source, shelf: new Map(), by, at, dice: recordedDice(rolls), matter: null });
+  return done !== null && 'fault' in done && adopts(source) ? null : done;
+}
+
+function adopts(source: string): boolean {
+  const read = readAmendment(source);
+  return read.ok && allOf(read.operations).some(({ op }) => op === 'adopt');
 }
 
 function judged(before: Game, judging: Parameters<typeof judgeAmendment>[1]): Derived {
@@ -138,6 +170,9 @@ function recordedDice(rolls: readonly Roll[]): Dice {
 
 /** Whether an event has to be held against the law before it. */
 export function touchesLaw({ fact }: Sealed): boolean {
-  if ('law' in fact && fact.law) return true;
+  if (lawIn(fact) || BY_HAND.has(fact.type)) return true;
   return fact.type === 'MatterResolved' && fact.amended?.applied === true;
 }
+
+/** These may change the law, and which of them did not says only what they stand on. */
+const BY_HAND: ReadonlySet<Fact['type']> = new Set(['HandRecorded', 'RecordContested', 'EventStruck']);

@@ -8,8 +8,12 @@ export interface Listed {
   readonly foundedAt: number;
 }
 
-/** What the list of games says otherwise than the first event, which founded the game or put up the table. */
-export function placeFindings(listed: Listed, first: EventRow | undefined): Finding[] {
+/** What `where` says otherwise than the first event, which founded the game or put up the table. */
+export function placeFindings(
+  listed: Listed,
+  first: EventRow | undefined,
+  where = 'list of games',
+): Finding[] {
   const fact = first === undefined ? null : factOf(first.body);
   if (first === undefined || fact === null) return [];
   const wrong: [field: string, is: unknown, ought: unknown][] = [
@@ -18,7 +22,7 @@ export function placeFindings(listed: Listed, first: EventRow | undefined): Find
     ['founded_at', listed.foundedAt, first.at],
   ];
   return wrong.flatMap(([field, is, ought]) =>
-    is === ought ? [] : [{ where: 'list of games', field, saying: `is not what ${first.type} says` }],
+    is === ought ? [] : [{ where, field, saying: `is not what ${first.type} says` }],
   );
 }
 

@@ -1,4 +1,4 @@
-import { fold, unfounded } from '../game/evolve.ts';
+import { fold, lawIn, unfounded } from '../game/evolve.ts';
 import type { Game } from '../game/types.ts';
 import { Cells, compared } from './cells.ts';
 import { unseal } from './chain.ts';
@@ -7,6 +7,7 @@ import { checkLaw, ruleFindings, touchesLaw } from './law.ts';
 import { Links } from './links.ts';
 import type { EventRow, Head, Sealed } from './sealed.ts';
 import type { DayOfDice, Finding, Published, Report } from './shapes.ts';
+import { LawSteps } from './strikes.ts';
 import { Throws } from './throws.ts';
 
 export interface Verifying {
@@ -26,6 +27,7 @@ export class Verifier {
   readonly #of: Verifying;
   readonly #links = new Links();
   readonly #cells = new Cells();
+  readonly #steps = new LawSteps();
   readonly #throws: Throws;
   readonly #findings: Finding[] = [];
   #days = new Map<string, DayOfDice>();
@@ -133,6 +135,7 @@ export class Verifier {
       if (row.type !== event.fact.type)
         this.#find({ where: `event E${row.seq}`, field: 'type', saying: 'is not named after its fact' });
       for (const finding of [...this.#cells.take(event), ...this.#throws.take(event)]) this.#find(finding);
+      this.#steps.follow(event);
       if (touchesLaw(event)) this.#law(event);
       this.#unfolded.push(event);
       if (this.#unfolded.length >= TOGETHER) this.#fold();
@@ -143,10 +146,11 @@ export class Verifier {
 
   #law(event: Sealed): void {
     this.#fold();
-    if ('law' in event.fact && event.fact.law)
-      this.#versions = { ...this.#versions, known: this.#versions.known + 1 };
+    const text = lawIn(event.fact);
+    if (text) this.#versions = { ...this.#versions, known: this.#versions.known + 1 };
     if (this.#of.depth !== 'law' || this.#isLost) return;
-    const { findings, derived } = checkLaw(this.#game, event);
+    const { findings, derived } = checkLaw(this.#game, event, this.#steps);
+    if (text) this.#steps.changed(this.#game.law.rules, text.rules);
     for (const finding of findings) this.#find(finding);
     if (derived) this.#versions = { ...this.#versions, derived: this.#versions.derived + 1 };
   }

@@ -13,7 +13,7 @@ export function actsOf(events: readonly GameEvent[]): Act[] {
 }
 
 /** Consequences, and the act that a claim stood for once it is confirmed. */
-function belongs({ fact }: GameEvent, to: readonly GameEvent[]): boolean {
+export function belongs({ fact }: GameEvent, to: readonly GameEvent[]): boolean {
   if (fact.type === 'ConsequencesFollowed') return true;
   if (fact.type !== 'ActionTaken' || fact.claim === undefined) return false;
   return to.some(({ fact: one }) => one.type === 'ClaimConfirmed' && one.claim === fact.claim);

@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lawWith } from '../../referee/trial/law.ts';
 import { seated, type Table, table } from '../../referee/trial/table.ts';
 import { adjust, buy, contest, enact, propose, raise, record, strikeOut } from '../../referee/trial/words.ts';
+import { isReversal } from './reversals.ts';
 
 const PEOPLE = ['ann', 'bo', 'cy', 'dee', 'eve'];
 const cash = (game: Table, who: string) => game.value(`player/${who}/cash`);
@@ -150,4 +152,32 @@ describe('FN-L6 · what did something else without the struck event', () => {
     expect(cash(game, 'dee')).toBe(1_000_050);
     refusesStrike(game, paid, 'first');
   });
+});
+
+test('FN-L6 · FN-L5 · whatever is struck, contested and struck again, a fine is paid once or not at all', {
+  timeout: 120_000,
+}, () => {
+  const acts = fc.record({
+    pick: fc.nat(100),
+    how: fc.constantFrom('contest', 'alone', 'alone', 'followed'),
+  });
+  let done = 0;
+  fc.assert(
+    fc.property(fc.array(acts, { minLength: 6, maxLength: 9 }), (list) => {
+      const { game, fine } = fined();
+      for (const { pick, how } of list) {
+        const events = [fine, ...game.log.filter(isReversal).map(({ seq }) => seq)];
+        const event = events[pick % events.length]!;
+        const words = `Strike E${event}${how === 'followed' ? ' and what followed' : ''}`;
+        const ruling =
+          how === 'contest'
+            ? game.hears('bo', contest(fine))
+            : game.hears('cy', strikeOut(event, ordered(game, words), how === 'followed' ? how : 'alone'));
+        if (ruling.lawful) done += 1;
+        expect([999_500, 1_000_000]).toContain(cash(game, 'bo'));
+      }
+    }),
+    { numRuns: 25 },
+  );
+  expect(done).toBeGreaterThan(50);
 });

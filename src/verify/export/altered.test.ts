@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { fold, unfounded } from '../../game/evolve.ts';
 import type { Drafted } from '../../game/types.ts';
 import { raise, trialStore } from '../../store/trial.ts';
+import { placed } from './trial-placed.ts';
 import { verifyExport } from './verify.ts';
 import { exported } from './write.ts';
 
@@ -101,6 +102,14 @@ describe('a file altered by one byte', () => {
     expect(forged.equals(file)).toBe(false);
     const { findings } = await verifyExport([forged], 'seals');
     expect(findings[0]).toMatchObject({ where, field });
+  });
+
+  test('another place of the game, with its sums and the digest made anew, is none that its first event founded', async () => {
+    for (const field of ['team', 'channel'])
+      for (const depth of ['seals', 'law'] as const)
+        expect((await verifyExport([placed(file, { [field]: 'X9' })], depth)).findings).toEqual([
+          { where: 'game', field, saying: 'is not what GameFounded says' },
+        ]);
   });
 
   test('a space, another order of keys and a line too many are alterations too', async () => {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ZodType } from 'zod';
 import { canonical } from '../canonical.ts';
-import type { Head } from '../sealed.ts';
+import { placeFindings } from '../place.ts';
+import type { EventRow, Head } from '../sealed.ts';
 import type { DayOfDice, Finding, Report } from '../shapes.ts';
 import { Verifier, type Verifying } from '../verifier.ts';
 import { readItem } from './item.ts';
@@ -29,10 +30,12 @@ export class ExportReader {
   readonly #table = new Map<string, ItemOf<'table'>['value']>();
   #of: {
     readonly id: string;
+    readonly place: { readonly team: string; readonly channel: string };
     readonly head: Head;
     readonly version: number;
     readonly verifier: Verifier;
   } | null = null;
+  #first: EventRow | undefined;
   #section: Section | null = null;
   /** What is awaited next where no list is being read: `format`, `game`, a list, `digest`, or nothing more. */
   #next: 'format' | 'game' | Section | 'digest' | 'nothing' = 'format';
@@ -63,11 +66,18 @@ export class ExportReader {
     const of = this.#of;
     const published = of && { head: of.head, version: of.version, rules: this.#laws(), table: this.#table };
     const report = of?.verifier.report(this.#findings.length > 0 ? null : published) ?? EMPTY;
-    const findings = [...this.#findings, ...report.findings];
+    const findings = [...this.#findings, ...this.#placed(), ...report.findings];
     // Whatever else is wrong tells more than that the file is another one.
     if (findings.length > 0 || this.#isDigest) return { ...report, findings };
     const saying = 'is not that of the lines before it';
     return { ...report, findings: [{ where: 'file', field: 'digest', saying }] };
+  }
+
+  /** Nothing but the first event binds the place of a game to its log. */
+  #placed(): Finding[] {
+    const [of, first] = [this.#of, this.#first];
+    if (of === null || first === undefined || this.#findings.some(({ where }) => where === 'game')) return [];
+    return placeFindings({ ...of.place, foundedAt: first.at }, first, 'game');
   }
 
   #laws() {
@@ -161,6 +171,7 @@ export class ExportReader {
     const { by, fact, changes, under, ...rest } = read.item;
     const game = this.#of?.id ?? '';
     const row = { game, ...rest, body: canonical({ by, fact, changes }), under: canonical(under) };
+    if (row.seq === 1) this.#first ??= row;
     verifier?.take(row, read.off[0] ?? null);
   }
 
@@ -173,11 +184,11 @@ export class ExportReader {
     if (!read.ok) this.#say('game', read.field, read.saying);
     if (!read.ok) return;
     for (const field of read.off) this.#say('game', field, 'is not what its sum says');
-    const { id, event: seq, seal: hash, ruleset: version } = read.item;
+    const { id, team, channel, event: seq, seal: hash, ruleset: version } = read.item;
     // Under another name no event would be what was sealed, and none of them is at fault.
     if (read.off.includes('id')) return;
     const verifier = new Verifier({ game: id, days: () => this.#days, depth: this.#depth });
-    this.#of = { id, head: { seq, hash }, version, verifier };
+    this.#of = { id, place: { team, channel }, head: { seq, hash }, version, verifier };
   }
 
   #end(text: string): void {
