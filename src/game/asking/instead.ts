@@ -1,6 +1,6 @@
 import { Exhausted, Meter, players, tryout } from '../../ruleset/engine.ts';
 import { LIMITS } from '../../ruleset/limits.ts';
-import type { Definition, Move } from '../../ruleset/types.ts';
+import type { ActionSpec, Definition, Move } from '../../ruleset/types.ts';
 import { keysUnder } from '../cells.ts';
 import { noDice } from '../luck.ts';
 import type { Game } from '../types.ts';
@@ -45,14 +45,27 @@ function whenOf(game: Game, question: Question, actor: Actor): Instead[] {
   return then.grounds.length === 0 ? [{ is: 'when', fromMs }] : [];
 }
 
-function otherArguments(game: Game, move: Move, { by, at }: Actor): Instead[] {
+function otherArguments(game: Game, move: Move, actor: Actor): Instead[] {
   const spec = game.law.program.actions.get(move.action);
   if (!spec) return [];
-  const work = new Meter(LIMITS.workPerForesight);
-  const lawful = tryout(game.law.program, worldAt(game, at, noDice), by, work);
+  const lawful = judged(game, actor, spec);
   // How many comes before of what.
   const takes = [...spec.takes].sort((a, b) => Number(b.type === 'integer') - Number(a.type === 'integer'));
   return takes.flatMap((arg) => asFarAsPaid(() => otherArgument(game, move, arg, lawful)));
+}
+
+/** Whoever acts is idle no more: the move upon themselves is judged as of when they have acted. */
+function judged(game: Game, { by, at }: Actor, { takes }: ActionSpec): (move: Move) => boolean {
+  const work = new Meter(LIMITS.workPerForesight);
+  const world = worldAt(game, at, noDice);
+  const lawful = tryout(game.law.program, world, by, work);
+  const people = takes.filter(({ type }) => type === 'player');
+  return (move) => {
+    if (!lawful(move)) return false;
+    if (people.every(({ name }) => move.args[name] !== by)) return true;
+    const table = new Map(game.table).set(`did/${by}/action`, at);
+    return tryout(game.law.program, { ...world, table }, by, work)(move);
+  };
 }
 
 function otherArgument(game: Game, move: Move, arg: Definition, lawful: (move: Move) => boolean): Instead[] {

@@ -95,6 +95,30 @@ test('FN-M4 · FN-R1 · entries and resolutions are asked about like anything el
   expect(asks(game, 'bo', { is: 'submit', kind: 'cfj' }).yes).toBe(true);
 });
 
+test('FN-P3 · an observer cannot be made one, and no time is told after which they could', () => {
+  const game = table().does('eve', leave);
+  const no = lines(game, 'bo', doing(demote('eve'))).filter((line) => line.startsWith('-'));
+  expect(no).toEqual([expect.stringMatching(/^- players\.2: eve is not a player\./)]);
+});
+
+test('FN-P3 · whoever asks, idle themselves, is not named among those whom they could make an observer', () => {
+  const game = table().hoursPass(48).does('cy', buy(1, 'AAA'));
+  expect(would(game, 'bo', doing(demote('cy')))).toContainEqual({
+    is: 'key',
+    arg: 'idler',
+    keys: ['ann', 'dee', 'eve'],
+    left: 0,
+  });
+  const law = withRule(
+    shipped,
+    'Mirrors',
+    `actions:\n  admire:\n    takes: { whom: player }\n    needs: [ { that: whom == player, else: No. } ]\n    does: [ { announce: x } ]`,
+  );
+  expect(would(seated({ people: PEOPLE, law }), 'bo', doing(act('admire', { whom: 'cy' })))).toEqual([
+    { is: 'key', arg: 'whom', keys: ['bo'], left: 0 },
+  ]);
+});
+
 test('what nobody could pay for is given up, not waited for', () => {
   const all = 'players.all(p, players.all(q, p == q || true))';
   const needs = `[ { that: '${Array(8).fill(all).join(' && ')} && n > 1000000', else: No. } ]`;

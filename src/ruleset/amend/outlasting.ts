@@ -16,7 +16,7 @@ export function outlasting(before: Program, after: Program): Saying[] {
 }
 
 /** What word was meant is no question here: the one that stands there goes. */
-const GUESS = /; did you mean [^;]*$/;
+const GUESS = /(?:; did you mean |; a text is written |\. If it is a text, )[^;]*$/;
 
 function withoutRound({ rules }: Program) {
   const core = rules.filter(({ scope }) => scope === 'core');

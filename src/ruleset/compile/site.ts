@@ -2,7 +2,8 @@ import { readDice } from '../../dice/notation.ts';
 import { readDuration } from '../duration.ts';
 import { DiceValue } from '../expr/beings.ts';
 import { compileExpression, type Expression } from '../expr/expression.ts';
-import { DICE, DURATION, MOMENT } from '../expr/kinds-of-value.ts';
+import { withQuotes } from '../expr/habits.ts';
+import { DICE, DURATION, MOMENT, TEXT } from '../expr/kinds-of-value.ts';
 import { durationOf } from '../expr/lengths.ts';
 import { verbsIn } from '../expr/questions.ts';
 import { type Local, type Scope, type World, within } from '../expr/scope.ts';
@@ -27,6 +28,8 @@ export interface Site {
   readonly removes?: Set<string>;
   /** The action that the steps stand in place of: they may call it as it is written. */
   readonly original?: { readonly name: string; readonly takes: readonly Definition[] } | null;
+  /** What may be anything here is text as often as not. */
+  readonly orText?: true;
   /** Hears of every expression that could be read. */
   readonly told?: Told | undefined;
   complain(at: Place, saying: string, offset?: number): void;
@@ -55,8 +58,9 @@ export function expression(
     site.told?.(compiled.expression, scope, { at, from: 0 });
     return heard(site, compiled.expression);
   }
+  const mayBeText = want === TEXT || (site.orText === true && want === null);
   for (const { at: offset, saying } of compiled.complaints)
-    site.complain(at, `in "${source}": ${saying}`, offset);
+    site.complain(at, `in "${source}": ${mayBeText ? withQuotes(saying, source) : saying}`, offset);
   return null;
 }
 

@@ -12,7 +12,7 @@ import type { Compiled, Of } from './steps.ts';
 export function rollStep(site: Site, scope: Scope, step: Of<'roll'>): Compiled {
   site.effects.rolls = true;
   const dice = expression(site, scope, step.dice, DICE);
-  const label = step.label && expression(site, scope, step.label, null);
+  const label = step.label && expression({ ...site, orText: true }, scope, step.label, null);
   if (label && label.type !== TEXT && kindOfType(label.type) === null && label.type !== PLAYER) {
     site.complain(step.label!.at, `a label is text or a thing, not ${typeWords(label.type)}`);
   }

@@ -59,7 +59,7 @@ export function clearStep(site: Site, scope: Scope, step: Of<'clear'>): Doing | 
 }
 
 export function letStep(site: Site, scope: Scope, step: Of<'let'>): Compiled {
-  const be = expression(site, scope, step.be, null);
+  const be = expression({ ...site, orText: true }, scope, step.be, null);
   const after = addLocal(site, scope, step.local, { type: be?.type ?? INT, at: [...step.at, 'let'] });
   const doing: Doing | null =
     be &&

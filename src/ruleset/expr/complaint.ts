@@ -2,6 +2,7 @@ import { didYouMean, quoted } from '../names.ts';
 import { AGGREGATES } from './aggregates.ts';
 import type { Complaint } from './barred.ts';
 import { CALENDAR } from './calendar.ts';
+import { fractionMeant, functionMeant, percentMeant, signMeant, textMeant } from './habits.ts';
 import { kindOfType, MATTER, NOUN, PLAYER, RULE, typeWords } from './kinds-of-value.ts';
 import { MATTER_BUILT_IN } from './matter-value.ts';
 import { LOG } from './past.ts';
@@ -26,29 +27,45 @@ export function complain(error: unknown, scope: Scope, source: string): Complain
   const fault = error as CelFault;
   const summary = fault.summary ?? fault.message ?? 'it cannot be read';
   const at = fault.range?.start ?? 0;
-  return { at, saying: misread(fault, summary, source.slice(at)) ?? sentence(fault, summary, scope) };
+  return {
+    at,
+    saying: misread(fault, summary, { source, at }) ?? sentence(fault, summary, { scope, source }),
+  };
 }
 
 const MISREAD: ReadonlySet<string> = new Set(['unexpected_token', 'expected_token', 'unexpected_character']);
 
-function misread({ code = '' }: CelFault, summary: string, rest: string): string | null {
+function misread(
+  { code = '' }: CelFault,
+  summary: string,
+  { source, at }: { readonly source: string; readonly at: number },
+): string | null {
   if (!MISREAD.has(code)) return null;
-  if (rest.trim() === '' || summary.includes('EOF')) return 'something is missing at the end';
-  return `${quoted(/^\s*(\w+|.)/.exec(rest)?.[1] ?? rest)} is not expected here`;
+  const rest = source.slice(at);
+  if (rest.trim() === '' || summary.includes('EOF'))
+    return `something is missing at the end${percentMeant(source)}`;
+  const unexpected = quoted(/^\s*(\w+|.)/.exec(rest)?.[1] ?? rest);
+  return `${unexpected} is not expected here${signMeant(source, at)}`;
 }
 
-function sentence(fault: CelFault, summary: string, scope: Scope): string {
+/** Where something was written, and with which names. */
+interface Text {
+  readonly scope: Scope;
+  readonly source: string;
+}
+
+function sentence(fault: CelFault, summary: string, { scope, source }: Text): string {
   switch (fault.code) {
     case 'unknown_variable':
-      return unknown(summary, scope);
+      return unknown(summary, { scope, source });
     case 'no_such_key':
       return noField(fault, summary, scope.words);
     case 'no_matching_overload':
       return noFunction(summary, scope.words);
     case 'no_such_overload':
-      return noOperation(fault, summary);
+      return fractionMeant(fault.node, source) ?? noOperation(fault, summary);
     case 'cannot_index_type':
-      return `${typed(summary)} has no fields`;
+      return `${typed(summary.replace(/^Cannot index type /, ''))} has no fields`;
     case 'limit_exceeded':
       return 'the expression is too long or too deeply nested';
     case 'reserved_identifier':
@@ -60,9 +77,10 @@ function sentence(fault: CelFault, summary: string, scope: Scope): string {
   }
 }
 
-function unknown(summary: string, scope: Scope): string {
+function unknown(summary: string, { scope, source }: Text): string {
   const name = summary.split(': ').at(-1) ?? '';
-  return `there is nothing called ${name}${didYouMean(name, namesIn(scope))}`;
+  const meant = didYouMean(name, namesIn(scope)) || textMeant(name, source);
+  return `there is nothing called ${name}${meant}`;
 }
 
 function noField(fault: CelFault, summary: string, words: Vocabulary): string {
@@ -96,7 +114,7 @@ function noFunction(summary: string, words: Vocabulary): string {
   const relation = words.relations.get(name);
   if (relation) return `${name} takes ${relation.of.join(' and ')}, not ${list(given)}`;
   if (of === undefined && !known.includes(name))
-    return `there is no function ${name}${didYouMean(name, known)}`;
+    return `there is no function ${name}${functionMeant(name) || didYouMean(name, known)}`;
   if (of !== undefined) return `${typeWords(of)} has no ${name}( )`;
   return `${name} cannot take ${list(given)}`;
 }

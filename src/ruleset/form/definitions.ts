@@ -68,6 +68,11 @@ function lengthen(page: Page, at: Place, value: unknown, reading: Reading): Long
   if (Array.isArray(value)) return { type: 'list', default: value };
   if (typeof value !== 'string') return readShape(page, at, value, definitionShape);
   if (readDuration(value) !== null) return { type: 'duration', default: value };
+  const share = /^(-?\d+(?:\.\d+)?) ?%$/.exec(value)?.[1];
+  if (share !== undefined) {
+    page.complain(at, `${value} is no value: write ${share}, and divide by 100 where it is used`);
+    return null;
+  }
   if (/^\d+d\d/i.test(value) && readDice(value).ok) return { type: 'dice', default: value };
   return reading.bare === 'types' ? { type: value } : { type: 'text', default: value };
 }

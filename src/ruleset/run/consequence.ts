@@ -1,6 +1,7 @@
 import type { CompiledTrigger } from '../compile/machine.ts';
 import { being } from '../expr/beings.ts';
 import type { Frame } from '../expr/expression.ts';
+import type { Saying } from '../types.ts';
 import { failure } from './judge.ts';
 import { Exhausted } from './meter.ts';
 import { Refusal, whyBroken } from './refusal.ts';
@@ -23,7 +24,7 @@ export function back(run: Run, to: Beginning): void {
 export function switchOff(
   run: Run,
   trigger: Pick<CompiledTrigger, 'home' | 'name'>,
-  why: string,
+  why: Saying,
   what: 'consequence' | 'schedule' = 'consequence',
 ): void {
   const { rule } = trigger.home;
@@ -33,18 +34,21 @@ export function switchOff(
       rule,
       `${what === 'schedule' ? 'schedules' : 'triggers'}.${trigger.name}`,
       { rule },
-      `: the ${what} ${trigger.name.replaceAll('_', ' ')} was undone and is switched off: ${why}. `,
-      'Amending the rule switches it on again.',
+      `: the ${what} ${trigger.name.replaceAll('_', ' ')} was undone and is switched off: `,
+      ...why,
+      '. Amending the rule switches it on again.',
     ),
   );
 }
 
-export function reasonOf(error: unknown): string {
+/** Why something broke, as the end of a sentence, without its full stop. */
+export function reasonOf(error: unknown): Saying {
   if (error instanceof Refusal) {
-    const words = error.ground.saying.map((part) => (typeof part === 'string' ? part : '…')).join('');
-    return words.replace(/\.$/, '');
+    const { saying } = error.ground;
+    const end = saying.at(-1);
+    return typeof end === 'string' ? [...saying.slice(0, -1), end.replace(/\.$/, '')] : saying;
   }
-  return error instanceof Exhausted ? error.message : whyBroken(error);
+  return [error instanceof Exhausted ? error.message : whyBroken(error)];
 }
 
 export function subjects(run: Run, { on, home }: CompiledTrigger): readonly string[] {

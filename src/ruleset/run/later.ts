@@ -59,7 +59,9 @@ export function carryOutCall(run: Run, id: string): void {
   } catch (error) {
     if (error instanceof NoDice) throw error;
     back(run, before);
-    run.notices.push(failure(rule, `procedures.${name}`, ...told(name), `was undone: ${reasonOf(error)}.`));
+    run.notices.push(
+      failure(rule, `procedures.${name}`, ...told(name), 'was undone: ', ...reasonOf(error), '.'),
+    );
   }
 }
 

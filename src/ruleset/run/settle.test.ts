@@ -74,7 +74,7 @@ actions:
 
 test.each([
   ['errs', '{ set: x, to: 1 / (x - x) }', 'it divides by zero'],
-  ['refuses', '{ ensure: x > 5, else: "x is {{x}}" }', 'x is …'],
+  ['refuses', '{ ensure: x > 5, else: "x is {{x}}" }', 'x is 1'],
   ['breaks a bound', '{ set: x, to: -1 }', 'x would be -1; 0 is the least'],
   [
     'works too much',
@@ -97,6 +97,23 @@ actions:
   expect(verdict.lawful && verdict.said).toEqual([]);
   if (verdict.lawful) game.apply(verdict.changes);
   expect([game.value('global/x'), game.value('global/y'), game.value('off/harm')]).toEqual([1, 0, true]);
+});
+
+test('what switched a consequence off is told with the name that it is about', () => {
+  const game = stage(
+    `
+player_fields: { coins: { type: integer, default: 5, min: 0 } }
+globals: { x: 0 }
+triggers:
+  due: { when: x == 1, do: [ { each: p, in: players, do: [ { change: p.coins, by: -2005 } ] } ] }
+actions:
+  go: { does: [ { set: x, to: 1 } ] }`,
+    ['ann'],
+  );
+  const verdict = game.tries('ann', 'go');
+  const [notice] = verdict.notices;
+  expect(notice?.saying).toContainEqual({ player: 'ann' });
+  expect(plain(notice?.saying ?? [])).toContain("off: ann's coins would be -2,000; 0 is the least. Amending");
 });
 
 test('amending its rule switches a trigger on again', () => {

@@ -184,7 +184,7 @@ class Settlement {
 
   #giveUp(triggers: readonly CompiledTrigger[], why: string): void {
     back(this.run, this.begin);
-    for (const trigger of triggers) switchOff(this.run, trigger, why);
+    for (const trigger of triggers) switchOff(this.run, trigger, [why]);
   }
 }
 
