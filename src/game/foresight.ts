@@ -19,7 +19,7 @@ export function foreseen<T>(look: () => T): T | null {
 }
 
 /** The count with one more person on a side, whatever their vote was. */
-function swung(count: Count, person: string, side: Side): Count {
+export function swung(count: Count, person: string, side: Side): Count {
   const without = (people: readonly string[]) => people.filter((other) => other !== person);
   const { for: pro, against: contra, followed, deferential, veto, silent } = count;
   const left = {
