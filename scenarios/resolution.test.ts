@@ -22,7 +22,7 @@ describe.each(MODES)('resolution over %s', (mode) => {
     expect(buttonsOn(five, post)[0]).toBe('matter.enact');
     const barred = await refusedTo(five, 'Finn', post, 'enact');
     expect(barred).toContain('Finn is an observer; only players resolve matters.');
-    expect(barred).toContain('Rule 1.2');
+    expect(barred).toContain('Rule 1.6.1');
     const notice = await resolve(five, 'Eli', post, 'enact');
     expect(notice).toContain(
       'P1 Start richer: ENACTED by Eli. More than half FOR: 3–0 of 5 players (rule 1.6.2).',

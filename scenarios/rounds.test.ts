@@ -149,7 +149,7 @@ describe.each(MODES)('rounds over %s', (mode) => {
     const twice = await table.asks('Dara', '/nomic', 'ascend Again');
     expect(twice).toContain('This Round already has its theme: The Harbour Round. Rule 1.7.3');
     expect(await table.asks('Ben', '/nomic', 'stop')).toContain(
-      'The question is only asked between two rounds.',
+      'The question is only asked between two rounds. Rule 1.7.4',
     );
   });
 

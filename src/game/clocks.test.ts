@@ -47,6 +47,22 @@ describe('FN-M4 · S18 · while a DoV is open', () => {
     set.hoursPass(72).refuses('dee', demote('bo'), 'V1 is open');
   });
 
+  test('every DoV that play waits for is named, and those alone', () => {
+    const set = frozen().does('dee', declare());
+    const only = 'only a CALL FOR JUDGEMENT or a ';
+    set.refuses('bo', buy(1, 'AAA'), `.6: V1 and V2 are open: until they are resolved, ${only}`);
+    set
+      .does('eve', declare())
+      .refuses('bo', buy(1, 'AAA'), 'V1, V2 and V3 are open: until they')
+      .hoursPass(1);
+    const since = failed('V1', set).hoursPass(1);
+    since.refuses('bo', buy(1, 'AAA'), 'V2 and V3 are open: until they are resolved');
+    failed('V3', since).refuses('bo', buy(1, 'AAA'), `V2 is open: until it is resolved, ${only}`);
+    failed('V2', set).hoursPass(1);
+    const then = 'V1, V2 and V3 were open at that time, so it does not count.';
+    set.refusesLate('Mon 14:00', 'ann', vote('P1', 'for'), then).does('bo', buy(1, 'AAA'));
+  });
+
   test('a proposal is not resolved, whatever its votes', () => {
     const set = table(...PEOPLE)
       .does('bo', propose())

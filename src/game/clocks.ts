@@ -1,5 +1,5 @@
 import { parameter } from '../ruleset/engine.ts';
-import type { Ground } from '../ruleset/types.ts';
+import type { Ground, Saying } from '../ruleset/types.ts';
 import { flag, keysUnder, text } from './cells.ts';
 import { kindOf, type Matter, matter } from './matters.ts';
 import type { Game } from './types.ts';
@@ -27,24 +27,38 @@ function freezesPlay(game: Game, id: string): boolean {
 }
 
 export function freezeAt(game: Game, at: number, spans: readonly Freeze[] = freezes(game)): Freeze | null {
-  return spans.find((f) => f.from <= at && (f.to === null || at < f.to)) ?? null;
+  return spans.find(lastsAt(at)) ?? null;
 }
+
+const lastsAt = (at: number) => (f: Freeze) => f.from <= at && (f.to === null || at < f.to);
 
 /** The ground on which play waits at that instant, or null. */
 export function frozenGround(game: Game, at: number): Ground | null {
-  const freeze = freezeAt(game, at);
-  if (freeze === null) return null;
-  const kind = matterKindOf(game, freeze.matter);
+  const lasting = freezes(game).filter(lastsAt(at));
+  const open = lasting.filter(({ to }) => to === null);
+  const named = open.length > 0 ? open : lasting;
+  const [first] = named;
+  if (first === undefined) return null;
+  const kind = matterKindOf(game, first.matter);
+  const [is, was, it] = named.length > 1 ? ['are', 'were', 'they are'] : ['is', 'was', 'it is'];
   return {
     rule: kind.rule,
     ...(kind.par.freezes === undefined ? {} : { par: kind.par.freezes }),
     saying: [
-      { matter: freeze.matter },
-      freeze.to === null
-        ? ` is open: until it is resolved, only a ${meanwhile(game).join(' or a ')} may be submitted and voted on.`
-        : ' was open at that time, so it does not count.',
+      ...listed(named),
+      first.to === null
+        ? ` ${is} open: until ${it} resolved, only a ${meanwhile(game).join(' or a ')} may be submitted and voted on.`
+        : ` ${was} open at that time, so it does not count.`,
     ],
   };
+}
+
+/** `V1, V2 and V3`. */
+function listed(named: readonly Freeze[]): Saying {
+  return named.flatMap(({ matter: id }, i): Saying => {
+    const before = i === 0 ? [] : [i === named.length - 1 ? ' and ' : ', '];
+    return [...before, { matter: id }];
+  });
 }
 
 /** What opens the entries that a freeze leaves open, without the colon. */

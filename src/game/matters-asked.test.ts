@@ -57,7 +57,7 @@ test('a vote counts as much as its kind says; players are counted by heads, and 
   const game = seated({ people: PEOPLE, law }).does('bo', { ...propose(), amendment }, propose('plain'));
   game.does('cy', { do: 'act', move: { action: 'sit', args: { on: 'trading' } } });
   game.votes('P1', { for: 'cy' }).votes('P2', { for: 'cy' });
-  expect(game.refuses('ann', enact('P1'), 'P1 has FOR 2, AGAINST 0 of 5')).toBe(game);
+  expect(game.refuses('ann', enact('P1'), 'P1 has FOR 2, AGAINST 0 of 6')).toBe(game);
   game.votes('P1', { for: 'dee' }).does('ann', enact('P1'));
   const count = countOf(game.game, matter(game.game, 'P1')!);
   expect([count.for, count.players, count.weights?.cy]).toEqual([['cy', 'dee'], 5, 2]);

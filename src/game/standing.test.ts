@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { amended } from '../referee/trial/law.ts';
 import { moment } from '../referee/trial/moment.ts';
-import { type Table, table } from '../referee/trial/table.ts';
+import { seated, type Table, table } from '../referee/trial/table.ts';
 import { enact, fail, propose, raise } from '../referee/trial/words.ts';
 import { matter } from './matters.ts';
 import { standing } from './standing.ts';
@@ -114,5 +115,64 @@ test('what a matter waits for is told in advance', () => {
   expect(standing(set.game, matter(set.game, 'P1')!, set.now)).toMatchObject({
     forNeeded: 0,
     ripensAt: null,
+  });
+});
+
+describe('what is still needed is what would do, whatever the criteria are', () => {
+  const ENACT =
+    '!matter.killed && !matter.vetoed && (matter.for_votes * 2 > size(players) || (matter.open_for >= voting_time && matter.for_votes > matter.against_votes))';
+  const FAIL =
+    'matter.killed || matter.vetoed || matter.against_votes * 2 >= size(players) || (matter.open_for >= voting_time && matter.for_votes <= matter.against_votes)';
+  const under = (enact: string, fail = FAIL, ...more: readonly (readonly [string, string])[]) =>
+    seated({
+      people: ['ann', 'bo', 'cy', 'dee', 'eve'],
+      law: amended(
+        [`enact: "${ENACT}"`, `enact: '${enact}'`],
+        [`fail: "${FAIL}"`, `fail: '${fail}'`],
+        ...more,
+      ),
+    }).does('bo', propose());
+
+  test('a quorum of voters counts whoever votes next', () => {
+    const set = under(
+      'matter.open_for >= voting_time && size(matter.voters) * 5 >= size(players) * 2 && size(matter.voters_for) > size(matter.voters_against)',
+      'matter.open_for >= voting_time && size(matter.voters) * 5 < size(players) * 2 && false',
+    ).votes('P1', { for: 'cy' });
+    set.hoursPass(18).refuses('cy', enact('P1'), '1 more FOR would make it enactable');
+    set.votes('P1', { for: 'dee' }).shows('P1', 'F2 A0 of 5', 'enact');
+  });
+
+  test('votes of other weights are counted as they weigh, of all the weight there is', () => {
+    const weight = 'player.is_emperor ? 0 : 20';
+    const set = under('matter.for_votes > 40', 'false', [
+      '    queued: true\n',
+      `    queued: true\n    weight: '${weight}'\n`,
+    ]);
+    set.votes('P1', { for: 'cy' });
+    set.refuses(
+      'cy',
+      enact('P1'),
+      'has FOR 20, AGAINST 0 of 80',
+      '3 more voters FOR would make it enactable',
+    );
+    set.votes('P1', { for: 'ann' }).refuses('cy', enact('P1'), 'FOR 20', '2 more voters FOR');
+    set.votes('P1', { for: 'dee' }).refuses('cy', enact('P1'), 'FOR 40', '1 more voter FOR');
+  });
+
+  test('FN-V5 · vetoed, it can only be failed where not even all FOR would enact it', () => {
+    const set = under(
+      '!matter.killed && (matter.vetoed ? matter.for_votes * 3 >= size(players) * 2 : matter.for_votes * 2 > size(players))',
+      'matter.killed || matter.against_votes * 2 >= size(players)',
+    );
+    set.votes('P1', { veto: 'ann', for: 'bo cy dee' });
+    set.refuses('cy', enact('P1'), 'P1 has FOR 3, AGAINST 0 of 5', '1 more FOR would make it enactable');
+    set.refuses('cy', fail('P1'), 'not enough to fail it now').votes('P1', { for: 'eve' });
+    set.shows('P1', 'F4 A0 V1 of 5', 'enact').does('cy', enact('P1'));
+    const dead = under('!matter.killed && !matter.vetoed && matter.for_votes > 1').votes('P1', {
+      veto: 'ann',
+    });
+    dead.refuses('cy', enact('P1'), 'P1 was vetoed: it can only be failed.');
+    const all = under('matter.vetoed ? matter.for_votes >= 5 : matter.for_votes >= 3', FAIL);
+    all.votes('P1', { veto: 'ann' }).refuses('cy', enact('P1'), 'P1 was vetoed: it can only be failed.');
   });
 });

@@ -1,8 +1,9 @@
-import { type Criteria, criteriaOf, Exhausted, lengthsNamed, Meter } from '../ruleset/engine.ts';
+import { type Criteria, criteriaOf, lengthsNamed, Meter } from '../ruleset/engine.ts';
 import { LIMITS } from '../ruleset/limits.ts';
 import type { MatterFacts, Notice, Work } from '../ruleset/types.ts';
 import { freezeAt, openForMs, runsWhileFrozen, stopsWhileFrozen } from './clocks.ts';
 import { type Foresight, factsOf, matterFacts } from './facts.ts';
+import { type Counted, foreseen, needed, redeemable } from './foresight.ts';
 import { noDice } from './luck.ts';
 import type { Matter } from './matters.ts';
 import { aheadOf } from './queue.ts';
@@ -19,6 +20,8 @@ export interface Standing {
   readonly fail: boolean;
   readonly enactRule: { readonly rule: string; readonly par?: number };
   readonly failRule: { readonly rule: string; readonly par?: number };
+  /** Vetoed or self-killed, and by these criteria it could be enacted all the same. */
+  readonly redeemable: boolean;
   /** How many more FOR (AGAINST) would make it enactable (failable) now; null when no number of players would. */
   readonly forNeeded: number | null;
   readonly againstNeeded: number | null;
@@ -47,8 +50,7 @@ export function standing(game: Game, subject: Matter, at: number): Standing {
     fail: now.fail.yes,
     enactRule: ruleOf(now.enact),
     failRule: ruleOf(now.fail),
-    forNeeded: foreseen(() => needed(facts, count.players, 'forVotes', (f) => criteria.enact(f).yes)),
-    againstNeeded: foreseen(() => needed(facts, count.players, 'againstVotes', (f) => criteria.fail(f).yes)),
+    ...outlook(game, subject, { count, openMs }, criteria),
     ripensAt:
       !stopped && !now.enact.yes && !now.fail.yes ? foreseen(() => ripens(game, facts, at, criteria)) : null,
     waitsFor: aheadOf(game, subject, at)?.id ?? null,
@@ -60,14 +62,16 @@ export function standing(game: Game, subject: Matter, at: number): Standing {
   };
 }
 
-/** What would take more work to foresee than is given for it is not foreseen. */
-function foreseen<T>(look: () => T): T | null {
-  try {
-    return look();
-  } catch (error) {
-    if (error instanceof Exhausted) return null;
-    throw error;
-  }
+function outlook(game: Game, subject: Matter, counted: Counted, criteria: Criteria) {
+  const enacts = (facts: MatterFacts) => criteria.enact(facts).yes;
+  const fails = (facts: MatterFacts) => criteria.fail(facts).yes;
+  const isFinal = subject.vetoed || subject.killed;
+  const isRedeemable = () => redeemable(game, subject, counted, [enacts, HORIZON_MS]);
+  return {
+    forNeeded: foreseen(() => needed(game, subject, counted, ['for', enacts])),
+    againstNeeded: foreseen(() => needed(game, subject, counted, ['against', fails])),
+    redeemable: isFinal && foreseen(isRedeemable) === true,
+  };
 }
 
 /** When, with these votes, its clock makes a matter resolvable; null when it is at that instant, or never, or paused. */
@@ -89,19 +93,6 @@ function criteriaAt(game: Game, at: number, work?: Work): Criteria {
 
 function ruleOf(found: { readonly rule: string; readonly par?: number }) {
   return { rule: found.rule, ...(found.par === undefined ? {} : { par: found.par }) };
-}
-
-/** The criteria are whatever the rules say, so the shortest way to them is found by asking. */
-function needed(
-  facts: MatterFacts,
-  players: number,
-  side: 'forVotes' | 'againstVotes',
-  test: (f: MatterFacts) => boolean,
-): number | null {
-  for (let more = 0; more <= players; more += 1) {
-    if (test({ ...facts, [side]: facts[side] + more })) return more;
-  }
-  return null;
 }
 
 /** Sought where the criteria name a length of time, and by halving where that is not it. */

@@ -40,6 +40,12 @@ export function votesOf({ weights }: Count, people: readonly string[]): number {
   return people.reduce((sum, person) => sum + (weights?.[person] ?? 1), 0);
 }
 
+/** What all votes there are would come to: as many as play, or the weight of all where votes are weighed. */
+export function outOf(count: Count): number {
+  const { weights, players } = count;
+  return weights ? votesOf(count, Object.keys(weights)) : players;
+}
+
 /** As kept with the count of a closed matter: `ann=2`. */
 export function weightCells({ weights }: Tally): string[] | null {
   return weights ? Object.entries(weights).map(([person, weight]) => `${person}=${weight}`) : null;

@@ -128,6 +128,8 @@ test('FN-S9 · FN-M5 · FN-R6 · FN-S11 · duties and tracker name their rules',
     players: 'players',
     emperor: 'emperors_and_rounds',
     strikes: 'ruleset_and_gamestate',
+    contest: 'ruleset_and_gamestate',
+    victory: 'victory_and_ascension',
     par: {
       vote: 1,
       deferential: 2,
@@ -138,6 +140,8 @@ test('FN-S9 · FN-M5 · FN-R6 · FN-S11 · duties and tracker name their rules',
       closed: 6,
       strike: 6,
       strikers: 7,
+      contest: 5,
+      wish: 4,
     },
   });
   expect(program.actions.get('adjust')).toMatchObject({

@@ -106,7 +106,7 @@ export interface MatterKindSpec {
   readonly par: Readonly<Record<string, number>>;
 }
 
-/** What paragraphs of the rule on votes, of the one with the criteria, and of the one on strikes, are about. */
+/** What paragraphs of the rules that `Titles` names are about. */
 export type TitleParagraphs = {
   readonly [about in
     | 'vote'
@@ -117,7 +117,9 @@ export type TitleParagraphs = {
     | 'queue'
     | 'closed'
     | 'strike'
-    | 'strikers']?: number | undefined;
+    | 'strikers'
+    | 'contest'
+    | 'wish']?: number | undefined;
 };
 
 /** Which rule an engine refusal cites: the rule that declares the thing, or null when none does any more. */
@@ -128,6 +130,10 @@ export interface Titles {
   readonly players: string | null;
   readonly emperor: string | null;
   readonly strikes: string | null;
+  /** What is done by hand may be contested. */
+  readonly contest: string | null;
+  /** What follows a victory. */
+  readonly victory: string | null;
 }
 
 /** A compiled ruleset. Immutable; made by `compile`, kept per version. */

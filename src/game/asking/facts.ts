@@ -6,7 +6,7 @@ import { kindOf, matter, pendingMatters } from '../matters.ts';
 import { isPlaying } from '../people.ts';
 import { aheadOf } from '../queue.ts';
 import { standing } from '../standing.ts';
-import { votesOf } from '../tally.ts';
+import { outOf, votesOf } from '../tally.ts';
 import type { Game, Outcome } from '../types.ts';
 import { worldAt } from '../world.ts';
 import type { Actor } from './question.ts';
@@ -53,7 +53,7 @@ export function resolveFacts(
       ', AGAINST ',
       { amount: votesOf(stand.tally, stand.tally.against) },
       ' of ',
-      { amount: stand.tally.players },
+      { amount: outOf(stand.tally) },
       `: that is enough to ${outcome} it.`,
     ]),
     ...holds(first, queue, titles.criteria === null ? undefined : titles.par.queue, [

@@ -55,6 +55,16 @@ export function strikeGround({ titles }: Program, about: 'strike' | 'strikers', 
   return ground(titles.strikes, saying, titles.strikes === null ? {} : paragraphOf(titles, about));
 }
 
+/** A ground on the rule by which records are contested. */
+export function contestGround({ titles }: Program, saying: Saying): Ground {
+  return ground(titles.contest, saying, titles.contest === null ? {} : paragraphOf(titles, 'contest'));
+}
+
+/** A ground on the rule about what follows a victory. */
+export function wishGround({ titles }: Program, saying: Saying): Ground {
+  return ground(titles.victory, saying, titles.victory === null ? {} : paragraphOf(titles, 'wish'));
+}
+
 function paragraphOf({ par }: Titles, about: keyof TitleParagraphs): { par?: number } {
   const nth = par[about];
   return nth === undefined ? {} : { par: nth };

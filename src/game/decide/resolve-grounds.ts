@@ -7,7 +7,7 @@ import { kindOf, type Matter } from '../matters.ts';
 import { emperor, isPlaying, players } from '../people.ts';
 import { aheadOf } from '../queue.ts';
 import type { Standing } from '../standing.ts';
-import { votesOf } from '../tally.ts';
+import { outOf, votesOf } from '../tally.ts';
 import type { Game, Outcome } from '../types.ts';
 import { worldAt } from '../world.ts';
 import { criteriaGround, ground } from './drafts.ts';
@@ -96,7 +96,7 @@ function queueGrounds(game: Game, at: Matter, kind: MatterKindSpec, now: number)
 function criterionGrounds(at: Matter, outcome: Outcome, stand: Standing): Ground[] {
   if (outcome === 'enact' ? stand.enact : stand.fail) return [];
   const cited = outcome === 'enact' ? stand.enactRule : stand.failRule;
-  const barred = outcome === 'enact' && (at.vetoed || at.killed);
+  const barred = outcome === 'enact' && (at.vetoed || at.killed) && !stand.redeemable;
   const saying: Saying = barred
     ? [{ matter: at.id }, ` was ${at.vetoed ? 'vetoed' : 'self-killed'}: it can only be failed.`]
     : [...countWords(at, outcome, stand), ...missingWords(outcome, stand)];
@@ -111,7 +111,7 @@ function countWords(at: Matter, outcome: Outcome, { tally }: Standing): Saying {
     ', AGAINST ',
     { amount: votesOf(tally, tally.against) },
     ' of ',
-    { amount: tally.players },
+    { amount: outOf(tally) },
     `, which is not enough to ${outcome} it now.`,
   ];
 }
@@ -120,11 +120,12 @@ function countWords(at: Matter, outcome: Outcome, { tally }: Standing): Saying {
 function missingWords(outcome: Outcome, stand: Standing): Saying {
   const [more, would] =
     outcome === 'enact'
-      ? [stand.forNeeded, ' more FOR would make it enactable.']
-      : [stand.againstNeeded, ' more AGAINST would make it failable.'];
+      ? [stand.forNeeded, 'FOR would make it enactable.']
+      : [stand.againstNeeded, 'AGAINST would make it failable.'];
+  const whose = stand.tally.weights ? ` more voter${more === 1 ? '' : 's'} ` : ' more ';
   const other = outcome === 'enact' ? stand.fail : stand.enact;
   return [
-    ...(more === null || more === 0 ? [] : [' ', { amount: more }, would]),
+    ...(more === null || more === 0 ? [] : [' ', { amount: more }, `${whose}${would}`]),
     ...(stand.ripensAt === null ? [] : [' Its time is up ', { instant: stand.ripensAt }, '.']),
     ...(other ? [` It can be ${outcome === 'enact' ? 'failed' : 'enacted'} now.`] : []),
   ];

@@ -69,7 +69,9 @@ describe('FN-R4 · who resolves', () => {
 
   test('an observer never', () => {
     const game = ripe().does('dee', leave);
-    game.refuses('dee', enact('P1'), 'players: dee is an observer').refuses('fay', enact('C1'), 'observer');
+    game
+      .refuses('dee', enact('P1'), 'resolution.1: dee is an observer')
+      .refuses('fay', enact('C1'), 'observer');
   });
 
   test('without that permission the Emperor alone, and a DoV by any player', () => {

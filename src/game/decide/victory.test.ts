@@ -87,10 +87,13 @@ describe('FN-E5 · S41 · an enacted DoV', () => {
 
   test('asks whether all go on, shows it and waits for nothing', () => {
     const game = won().does('cy', wish('continue')).does('ann', wish('stop'), wish('continue'));
+    expect(game.last.under.rule).toBe('victory_and_ascension');
     expect([game.value('wish/cy'), game.value('wish/ann')]).toEqual(['continue', 'continue']);
-    game.refuses('fay', wish('stop'), 'observes').does('bo', ascend('Cheese'));
+    game
+      .refuses('fay', wish('stop'), 'victory_and_ascension.4: Only those who play')
+      .does('bo', ascend('Cheese'));
     game.refuses('cy', wish('stop'), 'between two rounds');
-    table(...PEOPLE).refuses('bo', wish('stop'), 'between two rounds');
+    table(...PEOPLE).refuses('bo', wish('stop'), 'victory_and_ascension.4: The question');
   });
 });
 

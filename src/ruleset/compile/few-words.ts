@@ -38,9 +38,10 @@ export function byHand(parts: readonly Part[]): Program['byHand'] {
 export function titles(parts: readonly Part[]): Titles {
   const where = (test: (mechanism: ReadRule['read']['mechanism']) => boolean): string | null =>
     parts.find(({ source }) => test(source.read.mechanism))?.source.rule.id ?? null;
-  const strikes = parts.find(({ source }) =>
-    source.read.mechanism.parameters.some(({ name }) => name === 'struck_by'),
-  )?.source.rule;
+  const setting = (parameter: string): Rule | undefined =>
+    parts.find(({ source }) => source.read.mechanism.parameters.some(({ name }) => name === parameter))
+      ?.source.rule;
+  const [strikes, contest, victory] = [setting('struck_by'), setting('contest_time'), setting('repeal_at')];
   const names = (noun: string) => where(({ nouns }) => nouns.some(([name]) => name === noun));
   return {
     votes: where(({ votes }) => votes !== null),
@@ -48,9 +49,13 @@ export function titles(parts: readonly Part[]): Titles {
     players: names('player'),
     emperor: names('emperor'),
     strikes: strikes?.id ?? null,
+    contest: contest?.id ?? null,
+    victory: victory?.id ?? null,
     par: {
       strike: printing(strikes, 'struck_by'),
       strikers: printing(strikes, 'final_struck_by'),
+      contest: printing(contest, 'contest_time'),
+      wish: printing(victory, 'repeal_at'),
       ...parts.find(({ source }) => source.read.mechanism.criteria)?.source.read.mechanism.criteria?.par,
       ...parts.find(({ source }) => source.read.mechanism.votes)?.source.read.mechanism.votes?.par,
     },

@@ -103,7 +103,8 @@ test('FN-R4 · FN-V8 · who resolves: the round widens it, observers never', () 
   const may = (by: string, kind: string) => words(mayResolve(game.program, game.world, by, facts({ kind })));
   for (const kind of ['proposal', 'cfj', 'dov'])
     expect([may('ann', kind), may('bo', kind)]).toEqual([[], []]);
-  expect(may('zed', 'dov')).toEqual(['players: zed is an observer; only players resolve matters.']);
+  expect(may('zed', 'dov')).toEqual(['resolution: zed is an observer; only players resolve matters.']);
+  expect(mayResolve(game.program, game.world, 'zed', facts({ kind: 'dov' }))[0]?.par).toBe(1);
   game = new Stage(core, ['ann', 'bo']);
   expect(may('bo', 'proposal')).toEqual(['resolution: Only the Emperor may resolve a PROPOSAL.']);
   expect(may('bo', 'cfj')).toEqual(['resolution: Only the Emperor may resolve a CALL FOR JUDGEMENT.']);

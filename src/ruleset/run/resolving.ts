@@ -3,7 +3,7 @@ import { entryWords } from './entry-words.ts';
 import { ground } from './refusal.ts';
 import { isPlaying, isWho, players } from './roles.ts';
 import { Run } from './run.ts';
-import { CFJ, denied, guarded, kindOf, notPlaying, permitting } from './standing.ts';
+import { CFJ, denied, guarded, kindOf, permitting } from './standing.ts';
 
 /** Permissions, `may_not` and guards. Queue, freeze, criterion and the need of an Emperor are the game's. */
 export function mayResolve(
@@ -32,8 +32,8 @@ export function barsTo(
 }
 
 function barred(run: Run, by: string, facts: MatterFacts): readonly Ground[] {
-  if (!isPlaying(run.table, by)) return [notPlaying(run, resolving(run), 'resolve matters')];
   const kind = kindOf(run, facts.kind).decl.name;
+  if (!isPlaying(run.table, by)) return [notPlaying(run, by, kind)];
   if (kind === CFJ) return mayResolveCfj(run, by) ? [] : [notLet(run, kind)];
   if (!isLet(run, by, kind)) return [notLet(run, kind)];
   return [...denied(run, 'resolve', kind), ...guarded(run, `resolve ${kind}`, facts)];
@@ -48,8 +48,17 @@ function isLet(run: Run, person: string, kind: string): boolean {
   return permitting(run, 'resolve', kind, true).some((p) => isWho(run, person, p.who, p.home.scope));
 }
 
-function resolving(run: Run): string | null {
-  return run.machine.permissions.find(({ verb }) => verb === 'resolve')?.home.rule ?? null;
+function notPlaying(run: Run, by: string, kind: string): Ground {
+  const saying = [
+    { player: by },
+    ` is an ${run.noun('observer')}; only ${run.noun('players')} resolve matters.`,
+  ];
+  const let_ = permitting(run, 'resolve', kind, true)[0] ?? resolving(run);
+  return ground(let_?.home.rule ?? run.program.titles.players ?? 'engine', saying, let_?.par);
+}
+
+function resolving(run: Run) {
+  return run.machine.permissions.find(({ verb }) => verb === 'resolve');
 }
 
 function notLet(run: Run, kind: string): Ground {
@@ -62,5 +71,5 @@ function notLet(run: Run, kind: string): Ground {
     who.length === 0
       ? `Nobody may resolve a ${what}.`
       : `Only ${[...new Set(who)].join(' or ')} may resolve a ${what}.`;
-  return ground(let_[0]?.home.rule ?? resolving(run) ?? 'engine', [saying], let_[0]?.par);
+  return ground(let_[0]?.home.rule ?? resolving(run)?.home.rule ?? 'engine', [saying], let_[0]?.par);
 }

@@ -59,15 +59,6 @@ export function guarded(run: Run, target: string, facts: MatterFacts): Ground[] 
   });
 }
 
-export function notPlaying(run: Run, rule: string | null, doing: string): Ground {
-  const { program } = run;
-  const saying = [
-    { player: run.by },
-    ` is an ${run.noun('observer')}; only ${run.noun('players')} ${doing}.`,
-  ];
-  return ground(program.titles.players ?? rule ?? 'engine', saying);
-}
-
 export const floorReached = (kind: string, facts: MatterFacts): boolean =>
   kind === CFJ && facts.openForMs >= FLOOR_MS;
 

@@ -22,11 +22,17 @@ export function queueWords(line: MatterLine): Phrase {
   return line.next ? [bold('next in queue')] : [];
 }
 
-export function finalWords(line: MatterLine): Phrase {
-  if (line.final === null) return [];
-  return line.final.how === 'vetoed'
-    ? ['vetoed by ', player(line.final.by), ', can only be failed']
-    : ['self-killed, can only be failed'];
+/** Vetoed or self-killed, and no vote can help it any more. */
+export function isOver({ final, standing }: Pick<MatterLine, 'final' | 'standing'>): boolean {
+  return final !== null && standing.redeemable !== true;
+}
+
+/** `vetoed by Ana, can only be failed`, or what is still missing; both where the rules let votes help it all the same. */
+export function stateWords(line: MatterLine): Phrase[] {
+  const { final } = line;
+  if (final === null) return [[needWords(line.standing)]];
+  const how: Phrase = final.how === 'vetoed' ? ['vetoed by ', player(final.by)] : ['self-killed'];
+  return isOver(line) ? [[...how, ', can only be failed']] : [how, [needWords(line.standing)]];
 }
 
 /** One line of the docket; `short` leaves id, title and tally. */
@@ -34,13 +40,9 @@ export function docketLine(line: MatterLine, mark: string, short = false): Phras
   const head: Phrase = [`${mark} `, entry(line.id), ' by ', player(line.author)];
   if (short) return [`${mark} `, entry(line.id), ` · ${tallyWords(line.standing.tally)}`];
   return joined(
-    [
-      head,
-      [tallyWords(line.standing.tally)],
-      line.final === null ? [needWords(line.standing)] : finalWords(line),
-      queueWords(line),
-      clockWords(line),
-    ].filter((phrase) => phrase.length > 0),
+    [head, [tallyWords(line.standing.tally)], ...stateWords(line), queueWords(line), clockWords(line)].filter(
+      (phrase) => phrase.length > 0,
+    ),
   );
 }
 

@@ -1,5 +1,5 @@
 import { votesOf } from '../../game/tally.ts';
-import type { Reason } from '../../game/types.ts';
+import type { Reason, Tally } from '../../game/types.ts';
 import type { VoteWord } from '../../ruleset/types.ts';
 import type { Quorum, StandingView } from './views.ts';
 
@@ -32,22 +32,21 @@ export function voteName(vote: VoteWord): string {
   }
 }
 
-/** `1 more FOR enacts`; `3 AGAINST fail` where there is none yet. */
-export function moreWords(n: number, have: number, vote: string, verb: string): string {
-  return `${n}${have > 0 ? ' more' : ''} ${vote} ${n === 1 ? `${verb}s` : verb}`;
+/** `1 more FOR enacts`; `3 AGAINST fail` where there is none yet; `2 more voters FOR enact` where votes do not all count one. */
+export function moreWords(n: number, tally: Tally, side: 'for' | 'against'): string {
+  const verb = side === 'for' ? 'enact' : 'fail';
+  const more = votesOf(tally, tally[side]) > 0 ? ' more' : '';
+  const voters = tally.weights ? ` voter${n === 1 ? '' : 's'}` : '';
+  return `${n}${more}${voters} ${voteName(side)} ${n === 1 ? `${verb}s` : verb}`;
 }
 
 /** What is still missing, or that nothing is. */
-export function needWords(standing: StandingView): string {
-  if (standing.enact) return 'enough to enact';
-  if (standing.fail) return 'enough to fail';
+export function needWords({ enact, fail, tally, forNeeded, againstNeeded }: StandingView): string {
+  if (enact) return 'enough to enact';
+  if (fail) return 'enough to fail';
   const missing = [
-    standing.forNeeded === null
-      ? ''
-      : moreWords(standing.forNeeded, votesOf(standing.tally, standing.tally.for), 'FOR', 'enact'),
-    standing.againstNeeded === null
-      ? ''
-      : moreWords(standing.againstNeeded, votesOf(standing.tally, standing.tally.against), 'AGAINST', 'fail'),
+    forNeeded === null ? '' : moreWords(forNeeded, tally, 'for'),
+    againstNeeded === null ? '' : moreWords(againstNeeded, tally, 'against'),
   ].filter((words) => words !== '');
   return missing.length === 0 ? 'no number of votes decides it yet' : missing.join(', ');
 }

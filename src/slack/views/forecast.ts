@@ -1,9 +1,10 @@
 import { noDice } from '../../dice/provable.ts';
 import { factsOf } from '../../game/facts.ts';
+import { swung } from '../../game/foresight.ts';
 import type { Matter } from '../../game/matters.ts';
 import { emperor } from '../../game/people.ts';
 import { standing } from '../../game/standing.ts';
-import { tally, votesOf } from '../../game/tally.ts';
+import { type Count, tally, votesOf } from '../../game/tally.ts';
 import type { Game } from '../../game/types.ts';
 import { worldAt } from '../../game/world.ts';
 import { criteriaOf } from '../../ruleset/engine.ts';
@@ -23,20 +24,16 @@ export function forecasts(game: Game, matter: Matter, at: number): Forecast[] {
 
 /** No vote still to come can change what may be done with it now. */
 export function isSafe(game: Game, matter: Matter, at: number): boolean {
-  const { tally: count, openMs, enact, fail } = standing(game, matter, at);
+  const { tally: now, openMs, enact, fail } = standing(game, matter, at);
   if (!enact && !fail) return false;
-  const open = votesOf(count, [...count.silent, ...count.deferential]);
-  const facts = factsOf(matter, count, openMs);
+  const count: Count = now;
+  const still = [...count.silent, ...count.deferential];
   const criteria = criteriaOf(game.law.program, worldAt(game, at, noDice));
-  // Of votes that count differently only the two ends are tried; they may be very many.
-  const step = count.weights ? Math.max(1, open) : 1;
-  for (let more = 0; more <= open; more += step) {
-    const swung = {
-      ...facts,
-      forVotes: facts.forVotes + more,
-      againstVotes: facts.againstVotes + open - more,
-    };
-    if (criteria.enact(swung).yes !== enact) return false;
+  // Of votes that count differently only the two ends are tried.
+  const step = count.weights ? Math.max(1, still.length) : 1;
+  for (let more = 0; more <= still.length; more += step) {
+    const all = still.reduce((so, one, i) => swung(so, one, i < more ? 'for' : 'against'), count);
+    if (criteria.enact(factsOf(matter, all, openMs)).yes !== enact) return false;
   }
   return true;
 }

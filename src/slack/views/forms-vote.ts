@@ -28,6 +28,7 @@ export function voteFormView(game: Game, subject: Matter, person: string, at: nu
     choices: words.map((vote) => ({
       vote,
       final: finality(kind, subject, person, vote),
+      ...(vote === 'veto' && savedAfter(game, subject, person, at) ? { redeemable: true } : {}),
       neither: vote === 'deferential' && person === lead,
       forecast: vote === 'for' || vote === 'against' ? forecast(game, subject, person, { vote, at }) : null,
       cite,
@@ -36,6 +37,12 @@ export function voteFormView(game: Game, subject: Matter, person: string, at: nu
       person === lead ? [...count.followed, ...count.deferential].filter((other) => other !== lead) : [],
     emperor: lead === '' ? null : lead,
   };
+}
+
+/** Whether votes could still enact it, were it vetoed by this person now. */
+function savedAfter(game: Game, subject: Matter, person: string, at: number): boolean {
+  const asIf = { ...game, table: new Map(game.table).set(`vote/${subject.id}/${person}`, 'veto') };
+  return standing(asIf, { ...subject, vetoed: true, vetoer: person }, at).redeemable;
 }
 
 /** The tally and what it allows, were this the person's vote. */

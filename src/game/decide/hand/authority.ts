@@ -3,7 +3,7 @@ import type { Ground } from '../../../ruleset/types.ts';
 import { text } from '../../cells.ts';
 import { matter, matters } from '../../matters.ts';
 import type { Authority, Game } from '../../types.ts';
-import { ground } from '../drafts.ts';
+import { contestGround, criteriaGround, ground } from '../drafts.ts';
 import { clausesOf, unnamed } from './named.ts';
 import { recordAt, recordsOf, touched, type Undo } from './undo.ts';
 
@@ -16,12 +16,13 @@ export interface Footing {
 /** FN-L5: an enacted matter whose changes are still due, or a clause in force that nothing automates. */
 export function standsOn(game: Game, authority: Authority): Footing {
   if ('matter' in authority) {
-    const rule = game.law.program.titles.criteria ?? 'referee';
+    const { program } = game.law;
+    const rule = program.titles.criteria ?? 'referee';
     const at = matter(game, authority.matter);
     if (!at) return { rule, grounds: [ground(null, [`There is no matter ${authority.matter}.`])] };
     const due = text(game.table, `duty/${at.id}`) === 'due';
     const saying = [{ matter: at.id }, ' owes nothing that is still to be carried out.'];
-    return { rule, grounds: due ? [] : [ground(rule, saying)] };
+    return { rule, grounds: due ? [] : [criteriaGround(program, 'closed', saying, rule)] };
   }
   const found = game.law.rules.find(({ id }) => id === authority.rule);
   if (!found) return { rule: 'referee', grounds: [ground(null, [`No rule ${authority.rule} is in force.`])] };
@@ -71,7 +72,7 @@ export function barGrounds(game: Game, authority: Authority, undo: Undo): Ground
     if (decided(game, authority, seq, since)) return [];
     const saying = `The record of event ${seq} set some of this and was contested `;
     return [
-      ground(game.law.program.titles.criteria, [
+      contestGround(game.law.program, [
         saying,
         { instant: since },
         ': a call for judgement decides about it.',

@@ -1,11 +1,11 @@
-import type { Ground } from '../../../ruleset/types.ts';
+import type { Ground, Saying } from '../../../ruleset/types.ts';
 import { noteVersion, reripen } from '../../amending/enter.ts';
 import { keepNumbers } from '../../amending/numbers.ts';
 import { Writing } from '../../cells.ts';
 import { dropNotes } from '../../notes.ts';
 import type { Game, Of, Ruling } from '../../types.ts';
-import { type Case, draft, ground, lawful, refused } from '../drafts.ts';
-import { handGrounds } from './grounds.ts';
+import { type Case, contestGround, draft, ground, lawful, refused } from '../drafts.ts';
+import { handGrounds, type Say } from './grounds.ts';
 import { reversal } from './reverse.ts';
 import { type Recorded, recordAt, touched, type Undo } from './undo.ts';
 import { contestableUntil } from './window.ts';
@@ -14,31 +14,27 @@ import { contestableUntil } from './window.ts';
 export function decideContest(subject: Case, command: Of<'contest'>): Ruling {
   const { game, stamp } = subject;
   const record = recordAt(game, command.record);
-  const rule = game.law.program.titles.criteria ?? 'referee';
+  const rule = game.law.program.titles.contest ?? 'referee';
+  const say = (saying: Saying) => contestGround(game.law.program, saying);
   if (!record) return refused([ground(null, [`Event ${command.record} is no record by hand.`])]);
-  const grounds = [
-    ...handGrounds(subject, rule, command.reason),
-    ...lateGrounds(game, record, rule, stamp.at),
-  ];
+  const grounds = [...handGrounds(subject, say, command.reason), ...lateGrounds(game, record, say, stamp.at)];
   const { undo } = record;
   if (grounds.length > 0 || undo === null) return refused(grounds);
   const back = reversal(game, undo);
-  return back.ok ? takeBack(subject, command, rule, { undo, back }) : refused([unable(rule, back.why)]);
+  return back.ok ? takeBack(subject, command, rule, { undo, back }) : refused([unable(say, back.why)]);
 }
 
-function lateGrounds(game: Game, record: Recorded, rule: string, now: number): Ground[] {
+function lateGrounds(game: Game, record: Recorded, say: Say, now: number): Ground[] {
   if (record.contestedAt !== null)
-    return [ground(rule, ['It was contested ', { instant: record.contestedAt }, ' and is reversed.'])];
+    return [say(['It was contested ', { instant: record.contestedAt }, ' and is reversed.'])];
   const until = contestableUntil(game, record, now);
   const late = (until !== null && now > until) || record.undo === null;
   const when = until === null ? [] : [' ', { instant: until }];
-  return late
-    ? [ground(rule, ['It could be contested until', ...when, '; now it takes a call for judgement.'])]
-    : [];
+  return late ? [say(['It could be contested until', ...when, '; now it takes a call for judgement.'])] : [];
 }
 
-function unable(rule: string, why: string): Ground {
-  return ground(rule, [`It cannot simply be reversed any more (${why}): it takes a call for judgement.`]);
+function unable(say: Say, why: string): Ground {
+  return say([`It cannot simply be reversed any more (${why}): it takes a call for judgement.`]);
 }
 
 interface Back {

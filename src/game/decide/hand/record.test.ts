@@ -55,7 +55,9 @@ describe('FN-L3 · FN-L5 · on an enacted matter whose changes are due', () => {
     game.refuses('eve', { ...record('P1', gift), reason: ' ' } as never, 'reason');
     game.does('eve', leave).refuses('eve', record('P1', gift), 'eve observes');
     game.does('cy', declare()).refuses('dee', record('P1', gift), 'V1 is open');
-    game.does('ann', discharge('P1')).refuses('dee', record('P1', gift), 'owes nothing', 'V1 is open');
+    game
+      .does('ann', discharge('P1'))
+      .refuses('dee', record('P1', gift), 'resolution.6: P1 owes nothing', 'V1 is open');
   });
 
   test('a faulty one, one that changes nothing and one that breaks a bound are refused', () => {
@@ -122,13 +124,16 @@ describe('FN-L5 · contested within a day', () => {
     const seq = game.last.seq;
     game.does('bo', buy(1, 'AAA')).hoursPass(24).does('cy', contest(seq));
     expect(game.value('player/bo/cash')).toBe(999_990);
+    expect(game.last.under.rule).toBe('ruleset_and_gamestate');
     expect(game.last.fact).toMatchObject({
       type: 'RecordContested',
       record: seq,
       reason: 'Not so',
       kept: [],
     });
-    game.refuses('dee', contest(seq), 'reversed').refuses('eve', record('P1', gift), 'call for judgement');
+    game
+      .refuses('dee', contest(seq), 'ruleset_and_gamestate.5: It was contested')
+      .refuses('eve', record('P1', gift), 'ruleset_and_gamestate.5: The record');
     game.does('eve', raise('E5 stands')).votes('C1', { for: 'ann bo cy' }).does('dee', enact('C1'));
     game.does('eve', record('C1', gift));
     expect(game.value('player/bo/cash')).toBe(999_995);
@@ -137,8 +142,13 @@ describe('FN-L5 · contested within a day', () => {
   test('later, by an observer, while frozen, or of what is no record: refused', () => {
     const game = due().does('eve', record('P1', gift));
     const seq = game.last.seq;
-    game.refuses('fay', contest(seq), 'observes').refuses('cy', contest(seq - 1), 'no record');
-    game.hoursPass(24).msPass(1).refuses('cy', contest(seq), 'until Tue 10:00');
+    game
+      .refuses('fay', contest(seq), 'ruleset_and_gamestate.5: This is for those who play')
+      .refuses('cy', contest(seq - 1), 'no record');
+    game
+      .hoursPass(24)
+      .msPass(1)
+      .refuses('cy', contest(seq), 'ruleset_and_gamestate.5: It could be contested until Tue 10:00');
   });
 
   test('the time while play stood frozen does not count', () => {

@@ -5,7 +5,7 @@ import { judgeAmendment } from '../../amending/judge.ts';
 import { Writing } from '../../cells.ts';
 import { watched } from '../../luck.ts';
 import type { Of, Ruling } from '../../types.ts';
-import { type Case, draft, lawful, refused } from '../drafts.ts';
+import { type Case, draft, ground, lawful, refused } from '../drafts.ts';
 import { barGrounds, scopeGrounds, standsOn } from './authority.ts';
 import { faultGrounds, handGrounds } from './grounds.ts';
 import { keepRecord, undoOf } from './undo.ts';
@@ -17,7 +17,10 @@ type Record = Of<'record'>;
 export function decideRecord(subject: Case, command: Record): Ruling {
   const { game, stamp } = subject;
   const on = standsOn(game, command.authority);
-  const grounds = [...on.grounds, ...handGrounds(subject, on.rule, command.reason)];
+  const grounds = [
+    ...on.grounds,
+    ...handGrounds(subject, (saying) => ground(on.rule, saying), command.reason),
+  ];
   if (grounds.length > 0) return refused(grounds);
   const { amendment: source } = command;
   const shelf = adopted(source, stamp.shelf);

@@ -69,7 +69,10 @@ function choices(view: VoteFormView): Choice[] {
 
 function noteOf(view: VoteFormView, choice: VoteFormView['choices'][number]): Phrase {
   if (choice.final === 'vetoed')
-    return [`Final. ${view.matter} can then only be failed`, ...under(choice.cite)];
+    return [
+      choice.redeemable ? 'Final: it cannot be taken back' : `Final. ${view.matter} can then only be failed`,
+      ...under(choice.cite),
+    ];
   if (choice.final === 'killed') return ['Self-kills your own, final', ...under(choice.cite)];
   if (choice.neither) return ['Counts as neither FOR nor AGAINST', ...under(choice.cite)];
   if (choice.forecast !== null) {

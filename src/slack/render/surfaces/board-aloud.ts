@@ -1,10 +1,10 @@
 import { at, opens } from '../dates.ts';
-import { clockWords, docketOrder, finalWords } from '../docket-words.ts';
+import { clockWords, docketOrder, stateWords } from '../docket-words.ts';
 import { clockHeading, leftWords } from '../doors.ts';
-import { entry, footAloud, Noun, noun, type Phrase, people, player, sentence } from '../phrase.ts';
+import { entry, footAloud, joined, Noun, noun, type Phrase, people, player, sentence } from '../phrase.ts';
 import { tallyWords } from '../tally-words.ts';
 import type { BoardView, ClockView, MatterLine } from '../views.ts';
-import { needWords, quorumWords } from '../words.ts';
+import { quorumWords } from '../words.ts';
 import { betweenRounds } from './board-parts.ts';
 import { freezeAloud } from './freeze.ts';
 import { globalsWords, observersAloud, rosterAloud, themeWords, trackerWords } from './roster.ts';
@@ -65,7 +65,7 @@ export function matterAloud(line: MatterLine): Phrase {
     ' by ',
     player(line.author),
     `: ${tallyWords(line.standing.tally)}; `,
-    ...(line.final === null ? [needWords(line.standing)] : finalWords(line)),
+    ...joined(stateWords(line), '; '),
     ...queue,
     ...(clock.length === 0 ? [] : ['; ', ...clock]),
     '.',

@@ -1,6 +1,6 @@
 import { capital } from '../cells.ts';
 import { at } from '../dates.ts';
-import { clockWords } from '../docket-words.ts';
+import { clockWords, isOver } from '../docket-words.ts';
 import { entry, type Phrase, people, player, under } from '../phrase.ts';
 import { tallyAloud } from '../tally-words.ts';
 import type { CardView } from '../views.ts';
@@ -21,7 +21,7 @@ export function cardSentences(view: CardView): Phrase[] {
           [
             view.final.how === 'vetoed' ? 'Vetoed by ' : 'Self-killed by ',
             player(view.final.by),
-            '; it can only be failed.',
+            isOver(view) ? '; it can only be failed.' : '.',
           ] as Phrase,
         ]),
     ...tallyAloud(tally),

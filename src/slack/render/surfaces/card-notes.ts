@@ -1,6 +1,7 @@
-import { votesOf } from '../../../game/tally.ts';
+import { outOf, votesOf } from '../../../game/tally.ts';
 import { barredWords } from '../bars.ts';
 import { fieldWords } from '../cells.ts';
+import { isOver } from '../docket-words.ts';
 import { ARROW, bold, joined, Noun, noun, type Phrase, player, under } from '../phrase.ts';
 import { tallyWords } from '../tally-words.ts';
 import type { CardView, Forecast } from '../views.ts';
@@ -34,17 +35,19 @@ export function cardNotes(view: CardView): Phrase[] {
 }
 
 function needs(view: CardView): Phrase {
-  const { standing } = view;
-  if (standing.enact || standing.fail || view.final !== null) return [];
-  const line = (n: number | null, have: number, vote: string, verb: string): Phrase =>
-    n === null ? [] : [bold(moreWords(n, have, vote, verb)), have === 0 ? '.' : ` (needs ${have + n}).`];
+  const { enact, fail, tally, forNeeded, againstNeeded } = view.standing;
+  if (enact || fail || isOver(view)) return [];
+  const line = (n: number | null, side: 'for' | 'against'): Phrase => {
+    if (n === null) return [];
+    const have = votesOf(tally, tally[side]);
+    const sum = have === 0 || tally.weights ? '.' : ` (needs ${have + n}).`;
+    return [bold(moreWords(n, tally, side)), sum];
+  };
+  const lines = [line(forNeeded, 'for'), line(againstNeeded, 'against')];
   return [
-    `N = ${standing.tally.players}. `,
+    `N = ${tally.players}. `,
     ...joined(
-      [
-        line(standing.forNeeded, votesOf(standing.tally, standing.tally.for), 'FOR', 'enact'),
-        line(standing.againstNeeded, votesOf(standing.tally, standing.tally.against), 'AGAINST', 'fail'),
-      ].filter((phrase) => phrase.length > 0),
+      lines.filter((phrase) => phrase.length > 0),
       ' ',
     ),
   ];
@@ -52,7 +55,7 @@ function needs(view: CardView): Phrase {
 
 /** If Ana votes FOR: 5–1, enactable. If Ana votes AGAINST: 3–3, failable. Where neither vote would matter, nothing. */
 function forecasts(view: CardView): Phrase {
-  if (view.emperor === null || view.final !== null || view.safe) return [];
+  if (view.emperor === null || isOver(view) || view.safe) return [];
   const deferring = view.standing.tally.deferential.length + view.standing.tally.followed.length > 0;
   if (!deferring && view.forecasts.every((f) => f.makes === null)) return [];
   const emperor = view.emperor;
@@ -77,7 +80,7 @@ export function forecastWords(forecast: Forecast): string {
 /** Why it may be resolved, or that it could be but for the queue. */
 function standingNow(view: CardView): Phrase {
   const { standing } = view;
-  if (view.final !== null)
+  if (isOver(view))
     return [
       'It can only be failed',
       ...under(view.cites.fail),
@@ -88,7 +91,7 @@ function standingNow(view: CardView): Phrase {
   if (!standing.enact && !standing.fail) return [];
   const cite = standing.enact ? view.cites.enact : view.cites.fail;
   const enough: Phrase = [
-    `${tallyWords(standing.tally)} of ${standing.tally.players}: ${standing.enact ? 'enough to enact' : 'enough to fail'}`,
+    `${tallyWords(standing.tally)} of ${outOf(standing.tally)}: ${standing.enact ? 'enough to enact' : 'enough to fail'}`,
     ...under(cite),
     '.',
   ];

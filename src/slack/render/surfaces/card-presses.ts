@@ -2,6 +2,7 @@ import type { Outcome } from '../../../game/types.ts';
 import type { VoteWord } from '../../../ruleset/types.ts';
 import { nobodyMay, whoMay } from '../bars.ts';
 import type { Press } from '../buttons.ts';
+import { isOver } from '../docket-words.ts';
 import type { ActionId } from '../ids.ts';
 import { titleWords } from '../mrkdwn.ts';
 import { joined, Noun, noun, type Phrase, player, under } from '../phrase.ts';
@@ -29,7 +30,7 @@ export function cardPresses(view: CardView): Press[] {
   const outcome = resolvable(view);
   const resolve =
     outcome === null ? [] : [telling(resolvePress(view.id, outcome, view.standing, view.seq), view)];
-  if (view.final !== null) return resolve;
+  if (isOver(view)) return resolve;
   return [
     ...resolve,
     votePress(view.id, 'for'),
@@ -99,7 +100,7 @@ export function howToVote(view: CardView): Phrase {
   const outcome = resolvable(view);
   const { bars } = view.standing;
   const waits = view.standing.waitsFor;
-  if (view.final !== null && waits !== null) return ['No Fail button yet: ', { matter: waits }, ' is older.'];
+  if (isOver(view) && waits !== null) return ['No Fail button yet: ', { matter: waits }, ' is older.'];
   const resolve: Phrase =
     outcome === null
       ? ['Can be resolved now: no', ...under(inTheWay(view)), '.']
@@ -109,7 +110,7 @@ export function howToVote(view: CardView): Phrase {
           ...under(view.cites.resolve),
           `, or reply ${outcome.toUpperCase()} in this thread.`,
         ];
-  if (view.final !== null) return ['Voting on it is over. ', ...resolve];
+  if (isOver(view)) return ['Voting on it is over. ', ...resolve];
   return [
     'Reply FOR, AGAINST or DEFERENTIAL here',
     ...reactions(view.votes),

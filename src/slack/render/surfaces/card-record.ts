@@ -1,3 +1,4 @@
+import { outOf } from '../../../game/tally.ts';
 import { compose, type Message } from '../compose.ts';
 import { at, brief } from '../dates.ts';
 import { bold, code, type Phrase, player } from '../phrase.ts';
@@ -22,5 +23,5 @@ export function recordMessage(view: CardView, record: RecordView, reader: Reader
 function ended(view: CardView, record: RecordView): string {
   const time = view.votingS === null ? null : brief(view.votingS * 1000);
   const reason = record.reason === null ? 'closed with the round' : reasonWords(record.reason, time);
-  return `${reason}: ${tallyWords(record.tally)} of ${record.tally.players}`;
+  return `${reason}: ${tallyWords(record.tally)} of ${outOf(record.tally)}`;
 }

@@ -1,3 +1,4 @@
+import { outOf } from '../../../game/tally.ts';
 import { barredWords } from '../bars.ts';
 import { compose, type Message } from '../compose.ts';
 import { docketLine, docketOrder } from '../docket-words.ts';
@@ -58,10 +59,7 @@ const HOW: Phrase = [
 export function resolveAsk(view: ResolveAskView, reader: Reader): Message {
   const { standing } = view;
   const outcome = resolvable(view);
-  const state: Phrase = [
-    entry(view.matter),
-    `: ${tallyWords(standing.tally)} of ${standing.tally.players}. `,
-  ];
+  const state: Phrase = [entry(view.matter), `: ${tallyWords(standing.tally)} of ${outOf(standing.tally)}. `];
   const next: Phrase =
     outcome === null
       ? ['Lawful now: neither; ', needWords(standing), ...waits(view), '.', ...barredWords(standing)]

@@ -1,4 +1,4 @@
-import { votesOf } from '../../../game/tally.ts';
+import { outOf, votesOf } from '../../../game/tally.ts';
 import type { Press } from '../buttons.ts';
 import { andMore, compose, type Message } from '../compose.ts';
 import { at } from '../dates.ts';
@@ -52,7 +52,7 @@ function outcome(view: VictoryView): Phrase {
   const enacted = view.enactments > 0 ? [`${view.enactments} ${plural(view.enactments, 'enactment')}`] : [];
   const counts = [...deeds, ...enacted].join(', ');
   const { tally } = view;
-  const votes = `${votesOf(tally, tally.for)}–${votesOf(tally, tally.against)} of ${tally.players}`;
+  const votes = `${votesOf(tally, tally.for)}–${votesOf(tally, tally.against)} of ${outOf(tally)}`;
   return [
     entry(view.matter),
     ' ',

@@ -1,3 +1,4 @@
+import { outOf } from '../../../game/tally.ts';
 import type { VoteWord } from '../../../ruleset/types.ts';
 import type { Press } from '../buttons.ts';
 import { compose, type Message } from '../compose.ts';
@@ -168,7 +169,7 @@ export function lateVote(view: LateVoteView, reader: Reader): Message {
     '; it is not counted and the resolution stands.',
   ];
   const second: Phrase = [
-    `With it the tally would have been ${tallyWords(view.wouldHave)} of ${view.wouldHave.players}.`,
+    `With it the tally would have been ${tallyWords(view.wouldHave)} of ${outOf(view.wouldHave)}.`,
   ];
   const third: Phrase = ['Whoever thinks that matters may post a CALL FOR JUDGEMENT:'];
   const press: Press = { id: 'entry.open.cfj', label: ['Call for judgement…'], value: `CFJ|${view.matter}` };

@@ -30,6 +30,8 @@ export interface VoteFormView {
     readonly vote: VoteWord;
     /** Final at once: asked to be confirmed by typing the word. */
     readonly final: FinalView['how'] | null;
+    /** Of a veto: votes could enact it all the same. */
+    readonly redeemable?: boolean;
     /** It counts as neither FOR nor AGAINST. */
     readonly neither: boolean;
     readonly forecast: Forecast | null;

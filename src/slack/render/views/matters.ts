@@ -11,6 +11,8 @@ export interface StandingView {
   /** How many *more* FOR (AGAINST) would do it now; 0 = enough; null = no number would. */
   readonly forNeeded: number | null;
   readonly againstNeeded: number | null;
+  /** Vetoed or self-killed, and it could be enacted all the same. */
+  readonly redeemable?: boolean;
   readonly ripensAt: number | null;
   readonly waitsFor: string | null;
   readonly frozenBy: string | null;

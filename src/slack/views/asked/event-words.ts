@@ -1,4 +1,4 @@
-import { votesOf } from '../../../game/tally.ts';
+import { outOf, votesOf } from '../../../game/tally.ts';
 import type { Authority, Fact, Game } from '../../../game/types.ts';
 import type { Saying } from '../../../ruleset/types.ts';
 import { reasonWords } from '../../render/words.ts';
@@ -80,7 +80,7 @@ export function eventWords(game: Game, fact: Fact): Saying {
 }
 
 function resolvedWords({ matter, outcome, tally, reason, law }: FactOf<'MatterResolved'>): Saying {
-  const count = `FOR ${votesOf(tally, tally.for)}, AGAINST ${votesOf(tally, tally.against)} of ${tally.players}`;
+  const count = `FOR ${votesOf(tally, tally.for)}, AGAINST ${votesOf(tally, tally.against)} of ${outOf(tally)}`;
   return [`${outcome} `, { matter }, ` (${reasonWords(reason, null)}; ${count})`, versionWords(law)];
 }
 

@@ -1,6 +1,6 @@
 import { kindOf, type Matter } from '../../../game/matters.ts';
 import { standing } from '../../../game/standing.ts';
-import { votesOf } from '../../../game/tally.ts';
+import { outOf, votesOf } from '../../../game/tally.ts';
 import type { GameEvent } from '../../../game/types.ts';
 import type { Saying } from '../../../ruleset/types.ts';
 import type { AnswerLine, AnswerView, StandingView } from '../../render/views.ts';
@@ -52,7 +52,7 @@ function conditions(scene: Scene, subject: Matter): AnswerLine[] {
     { ...sideLine(view, 'for'), cite: enact },
     { ...sideLine(view, 'against'), cite: fail },
     { ...timeLine(scene, view), cite: enact },
-    finalLine(scene, subject),
+    finalLine(scene, subject, view),
     ...queueLines(scene, subject, view),
     ...(view.frozenBy === null
       ? []
@@ -65,15 +65,12 @@ function conditions(scene: Scene, subject: Matter): AnswerLine[] {
 function sideLine({ tally, ...stand }: StandingView, side: 'for' | 'against'): AnswerLine {
   const [yes, needed] = side === 'for' ? [stand.enact, stand.forNeeded] : [stand.fail, stand.againstNeeded];
   const have = votesOf(tally, tally[side]);
-  const missing =
-    needed === null
-      ? 'no number of votes does it now'
-      : moreWords(needed, have, side.toUpperCase(), side === 'for' ? 'enact' : 'fail');
+  const missing = needed === null ? 'no number of votes does it now' : moreWords(needed, tally, side);
   const words: Saying = [
     side === 'for' ? 'Enough FOR to enact it: ' : 'Enough AGAINST to fail it: ',
     { amount: have },
     ' of ',
-    { amount: tally.players },
+    { amount: outOf(tally) },
     yes ? ', yes' : `, no: ${missing}`,
   ];
   return { mark: yes ? 'holds' : 'fails', saying: words };
@@ -92,7 +89,7 @@ function timeLine({ game }: Scene, { openMs, ripensAt, enact, fail }: StandingVi
   return { mark: ready ? 'holds' : 'fails', saying: [...open, '; its time is up ', { instant: ripensAt }] };
 }
 
-function finalLine({ game }: Scene, subject: Matter): AnswerLine {
+function finalLine({ game }: Scene, subject: Matter, { redeemable }: StandingView): AnswerLine {
   const final = finalView(game, subject);
   if (final === null)
     return {
@@ -101,8 +98,9 @@ function finalLine({ game }: Scene, subject: Matter): AnswerLine {
       cite: voteCite(game.law.program, 'final'),
     };
   const how = final.how === 'vetoed' ? 'Vetoed by ' : 'Self-killed by ';
-  const saying = [how, { player: final.by }, ' at ', { instant: final.at }, ': it can only be failed'];
-  return { mark: 'fails', saying, cite: final.cite };
+  const then = redeemable ? [] : [': it can only be failed'];
+  const saying = [how, { player: final.by }, ' at ', { instant: final.at }, ...then];
+  return { mark: redeemable ? 'neither' : 'fails', saying, cite: final.cite };
 }
 
 function queueLines({ game }: Scene, subject: Matter, { waitsFor }: StandingView): AnswerLine[] {
