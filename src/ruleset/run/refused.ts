@@ -1,5 +1,6 @@
 import type { CompiledTrigger } from '../compile/machine.ts';
 import type { Saying } from '../types.ts';
+import { calledOf, partOf } from './consequence.ts';
 import { failure } from './judge.ts';
 import type { Run } from './run.ts';
 
@@ -34,13 +35,12 @@ export class Refused {
         trigger.on === 'player' ? { player: key } : key,
         more > 0 ? ` and ${more} more` : '',
       ];
-      const name = trigger.name.replaceAll('_', ' ');
       const saying = [
-        `: the consequence ${name} was undone for `,
+        `: ${calledOf(trigger)} was undone for `,
         ...what,
         `: ${why}. It is tried again after every event.`,
       ];
-      run.notices.push(failure(rule, `triggers.${trigger.name}`, { rule }, ...saying));
+      run.notices.push(failure(rule, partOf(trigger), { rule }, ...saying));
     }
   }
 }
