@@ -12,7 +12,16 @@ export { printRule } from './document.ts';
 export { exportDocument } from './export.ts';
 export { hasAchieved } from './run/achieved.ts';
 export { act, openTo, weigh } from './run/act.ts';
-export { byHand, limitMs, parameter, playsRound, prose, reopenedMs, since } from './run/asking.ts';
+export {
+  byHand,
+  limitMs,
+  parameter,
+  playsRound,
+  prose,
+  reopenedMs,
+  since,
+  windowEndMs,
+} from './run/asking.ts';
 export { lockMs, slotsOf } from './run/bounds.ts';
 export { checksOf } from './run/checks.ts';
 export { claim, claimMs, confirmationsLeft, confirmed, mayConfirm } from './run/claims.ts';
