@@ -50,12 +50,17 @@ function makeObserver(run: Run, person: string, rule: string): void {
   const always = run.program.parameters.get('return_lock_applies_to')?.value === 'all';
   run.table.put(`${at}/playing`, false, rule);
   run.table.put(`${at}/round`, Number(run.table.get('game/round') ?? 1), rule);
-  if (always || person !== run.by) run.table.put(`${at}/demoted`, run.world.now, rule);
+  if (always || !byThemselves(run, person)) run.table.put(`${at}/demoted`, run.world.now, rule);
+}
+
+/** By an act of their own, and not as what follows from one. */
+function byThemselves(run: Run, person: string): boolean {
+  return run.acting && person === run.by;
 }
 
 /** The floor: whoever plays last may leave, if there is a way back, but no rule ends all play. */
 function remains(run: Run, person: string, rule: string): void {
-  if (run.acting && person === run.by && run.machine.actions.has('join')) return;
+  if (byThemselves(run, person) && run.machine.actions.has('join')) return;
   if (players(run.table).some((other) => other !== person)) return;
   throw new Refusal(rule, [{ player: person }, ` is the last ${run.noun('player')}: somebody has to play.`]);
 }
