@@ -148,6 +148,22 @@ describe('FN-P4 · S26 · the way back', () => {
     }
   });
 
+  test('is judged by return_lock_applies_to as it is when somebody comes back', () => {
+    const amends = (to: string) =>
+      carrying(propose('Another reading'), `- { set_parameter: return_lock_applies_to, to: ${to} }`);
+    const game = seated({ people: PEOPLE }).does('cy', leave).does('bo', amends('all'));
+    const left = game.now;
+    game
+      .hoursPass(1)
+      .votes('P1', { for: 'ann bo' })
+      .does('ann', enact('P1'))
+      .refuses('cy', join, 'has to wait');
+    expect(demotedAt(game.game, 'cy')).toBe(left);
+    game.does('bo', amends('forced')).votes('P2', { for: 'ann bo' }).does('ann', enact('P2'));
+    expect(demotedAt(game.game, 'cy')).toBe(null);
+    game.does('cy', join, leave, join);
+  });
+
   test('FN-P5 · brings no second 1,000,000', () => {
     const game = table(...PEOPLE)
       .does('cy', buy(10, 'CCC'), leave)
