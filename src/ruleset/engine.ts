@@ -36,7 +36,7 @@ export { maySubmit, mayVote } from './run/matters.ts';
 export { Exhausted, Meter } from './run/meter.ts';
 export { create, settle, thenOf } from './run/outcomes.ts';
 export { barsTo, mayResolve } from './run/resolving.ts';
-export { demotedAt, isPlaying, players } from './run/roles.ts';
+export { demotedAt, isPlaying, playedAt, players } from './run/roles.ts';
 export { comeDue, comesRound, strike, type Timetable, timetables } from './run/scheduled.ts';
 export { floorBears } from './run/standing.ts';
 export { tryout } from './run/tryout.ts';

@@ -1,6 +1,7 @@
+import { playedAt } from '../../ruleset/engine.ts';
 import { Writing } from '../cells.ts';
 import { kindOf, type Matter, matter, rawVote } from '../matters.ts';
-import { isPlaying, noteDeed } from '../people.ts';
+import { noteDeed } from '../people.ts';
 import { putSignal, signalOf } from '../signals.ts';
 import { recount } from '../tally.ts';
 import type { Drafted, Ruling } from '../types.ts';
@@ -70,7 +71,7 @@ function tooLate(subject: Case, at: Matter, command: Cast): Ruling {
     '; the vote is not counted.',
   ];
   const grounds = [criteriaGround(game.law.program, 'closed', saying, rule)];
-  if (stamp.at >= closed || at.state === 'closed' || !isPlaying(game.table, stamp.by))
+  if (stamp.at >= closed || at.state === 'closed' || !playedAt(game, stamp.by, stamp.at))
     return refused(grounds);
   const { matter: id, vote, signal } = command;
   const writing = new Writing(game.table, rule);

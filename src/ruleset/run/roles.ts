@@ -1,5 +1,6 @@
 import { durationOf } from '../expr/lengths.ts';
-import { lastDeed, NO_HISTORY } from '../history/history.ts';
+import { type History, lastDeed, NO_HISTORY, PLAYING } from '../history/history.ts';
+import { lastBefore } from '../history/track.ts';
 import { LIMITS } from '../limits.ts';
 import type { Program, Scope, Table, Who } from '../types.ts';
 import { NEVER_S } from './cells.ts';
@@ -11,6 +12,16 @@ type Reads = Table | Working;
 
 export function isPlaying(table: Reads, person: string): boolean {
   return table.get(`player/${person}/playing`) === true;
+}
+
+/** Whether someone was playing at an instant, as the log has it; where it says nothing of them, whether they are. */
+export function playedAt(
+  { table, history = NO_HISTORY }: { readonly table: Table; readonly history?: History },
+  person: string,
+  at: number,
+): boolean {
+  const then = lastBefore(history.values.get(PLAYING)?.get(person) ?? [], ([from]) => from > at);
+  return then === undefined ? isPlaying(table, person) : then[1] === 1;
 }
 
 /** People playing now, in order of joining. */
