@@ -14,7 +14,7 @@ const LOOPS = `matter.open_for >= hours(5)${PAIRS.repeat(5)}`;
 test('a criterion over all pairs of matters is judged whole, and foreseen only as far as work is given for it', () => {
   const law = amended(SLOTS, ['    queued: true\n', `    queued: true\n    enact: "${LOOPS}"\n`]);
   const game = seated({ people: PEOPLE, law });
-  for (let i = 0; i < 12; i += 1) game.does('bo', propose(`m${i}`));
+  for (let i = 0; i < 55; i += 1) game.does('bo', propose(`m${i}`));
   const stand = () => standing(game.game, matter(game.game, 'P1')!, game.now);
   expect(stand()).toMatchObject({ enact: false, ripensAt: null });
   game.hoursPass(5);

@@ -2,7 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { amended } from '../referee/trial/law.ts';
 import { moment } from '../referee/trial/moment.ts';
 import { seated, type Table, table } from '../referee/trial/table.ts';
-import { adjust, buy, demote, join, leave, propose, sell, vote } from '../referee/trial/words.ts';
+import {
+  adjust,
+  buy,
+  carrying,
+  demote,
+  enact,
+  join,
+  leave,
+  propose,
+  sell,
+  vote,
+} from '../referee/trial/words.ts';
 import { demotedAt, isPlaying, observers, players } from './people.ts';
 
 const PEOPLE = ['ann', 'bo', 'cy', 'dee'];
@@ -124,6 +135,33 @@ describe('FN-P4 · S26 · the way back', () => {
     const law = amended(['default: forced }', 'default: all }']);
     const game = seated({ people: PEOPLE, law }).does('cy', leave).refuses('cy', join, 'has to wait');
     game.hoursPass(24).does('cy', join);
+  });
+
+  test('waits for whoever an enacted matter turns out, by whoever it was enacted', () => {
+    for (const by of ['ann', 'dee']) {
+      const game = seated({ people: PEOPLE }).does(
+        'ann',
+        carrying(propose('Dee goes'), '- do: [ { make: \'player("dee")\', a: observer } ]'),
+      );
+      game.votes('P1', { for: 'ann bo cy' }).does(by, enact('P1'));
+      game.refuses('dee', join, 'has to wait').hoursPass(24).does('dee', join);
+    }
+  });
+
+  test('is judged by return_lock_applies_to as it is when somebody comes back', () => {
+    const amends = (to: string) =>
+      carrying(propose('Another reading'), `- { set_parameter: return_lock_applies_to, to: ${to} }`);
+    const game = seated({ people: PEOPLE }).does('cy', leave).does('bo', amends('all'));
+    const left = game.now;
+    game
+      .hoursPass(1)
+      .votes('P1', { for: 'ann bo' })
+      .does('ann', enact('P1'))
+      .refuses('cy', join, 'has to wait');
+    expect(demotedAt(game.game, 'cy')).toBe(left);
+    game.does('bo', amends('forced')).votes('P2', { for: 'ann bo' }).does('ann', enact('P2'));
+    expect(demotedAt(game.game, 'cy')).toBe(null);
+    game.does('cy', join, leave, join);
   });
 
   test('FN-P5 · brings no second 1,000,000', () => {

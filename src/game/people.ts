@@ -1,4 +1,4 @@
-import { isPlaying, players } from '../ruleset/engine.ts';
+import { demotedAt as demotedSince, isPlaying, players } from '../ruleset/engine.ts';
 import { flag, keysUnder, number, text, type Writing } from './cells.ts';
 import type { Game } from './types.ts';
 
@@ -23,8 +23,9 @@ export function isAccepted(game: Game): boolean {
   return flag(game.table, 'game/accepted');
 }
 
-export function demotedAt(game: Game, person: string): number | null {
-  return number(game.table, `player/${person}/demoted`);
+/** Since when someone waits to come back, as the law has it now. */
+export function demotedAt({ law, table }: Game, person: string): number | null {
+  return demotedSince(law.program, table, person);
 }
 
 /** Notes a game action (FN-P3). One heard late does not make anybody idle who acted since. */

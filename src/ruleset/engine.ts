@@ -12,7 +12,16 @@ export { printRule } from './document.ts';
 export { exportDocument } from './export.ts';
 export { hasAchieved } from './run/achieved.ts';
 export { act, openTo, weigh } from './run/act.ts';
-export { byHand, limitMs, parameter, playsRound, prose, reopenedMs, since } from './run/asking.ts';
+export {
+  byHand,
+  limitMs,
+  parameter,
+  playsRound,
+  prose,
+  reopenedMs,
+  since,
+  windowEndMs,
+} from './run/asking.ts';
 export { lockMs, slotsOf } from './run/bounds.ts';
 export { checksOf } from './run/checks.ts';
 export { claim, claimMs, confirmationsLeft, confirmed, mayConfirm } from './run/claims.ts';
@@ -27,7 +36,7 @@ export { maySubmit, mayVote } from './run/matters.ts';
 export { Exhausted, Meter } from './run/meter.ts';
 export { create, settle, thenOf } from './run/outcomes.ts';
 export { barsTo, mayResolve } from './run/resolving.ts';
-export { isPlaying, players } from './run/roles.ts';
+export { demotedAt, isPlaying, playedAt, players } from './run/roles.ts';
 export { comeDue, comesRound, strike, type Timetable, timetables } from './run/scheduled.ts';
 export { floorBears } from './run/standing.ts';
 export { tryout } from './run/tryout.ts';

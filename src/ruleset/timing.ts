@@ -25,6 +25,20 @@ export function midnight(at: number): number {
   return Math.floor(at / DAY_MS) * DAY_MS;
 }
 
+/** From its first instant on, and before its end, ms. */
+export interface Window {
+  readonly fromMs: number;
+  readonly untilMs: number;
+}
+
+/** The window that an instant lies in: days are cut from their midnight on, longer ones counted as what repeats is. */
+export function windowOf(at: number, lengthMs: number): Window {
+  const start = lengthMs < DAY_MS ? midnight(at) : MONDAY_MS;
+  const fromMs = start + Math.floor((at - start) / lengthMs) * lengthMs;
+  const untilMs = fromMs + lengthMs;
+  return { fromMs, untilMs: lengthMs < DAY_MS ? Math.min(untilMs, start + DAY_MS) : untilMs };
+}
+
 /** Steps that run by themselves. */
 export interface ScheduleDecl {
   readonly name: string;

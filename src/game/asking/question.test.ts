@@ -127,7 +127,8 @@ test('what nobody could pay for is given up, not waited for', () => {
     'Dear',
     `actions:\n  dear:\n    takes: { n: integer }\n    needs: ${needs}\n    does: [ { announce: x } ]`,
   );
-  const found = would(seated({ people: PEOPLE, law }), 'bo', doing(act('dear', { n: 1 })));
+  const crowd = [...PEOPLE, ...Array.from({ length: 46 }, (_, i) => `p${i}`)];
+  const found = would(seated({ people: crowd, law }), 'bo', doing(act('dear', { n: 1 })));
   expect(found).toEqual([]);
 });
 

@@ -1,7 +1,8 @@
+import { playedAt } from '../../ruleset/engine.ts';
 import type { Ground } from '../../ruleset/types.ts';
 import { Writing } from '../cells.ts';
 import { kindOf, type Matter, matter, rawVote } from '../matters.ts';
-import { isPlaying, noteDeed } from '../people.ts';
+import { noteDeed } from '../people.ts';
 import { putSignal, signalOf } from '../signals.ts';
 import { recount } from '../tally.ts';
 import type { Drafted, Ruling } from '../types.ts';
@@ -68,7 +69,7 @@ function tooLate(subject: Case, at: Matter, command: Cast, early: readonly Groun
   ];
   const grounds = [criteriaGround(game.law.program, 'closed', saying, rule), ...early];
   const isLate = stamp.at < closed && early.length === 0;
-  if (!isLate || at.state === 'closed' || !isPlaying(game.table, stamp.by)) return refused(grounds);
+  if (!isLate || at.state === 'closed' || !playedAt(game, stamp.by, stamp.at)) return refused(grounds);
   const { matter: id, vote, signal } = command;
   const writing = new Writing(game.table, rule);
   const row = { vote, at: stamp.at, standing: 'void', order: game.seq + 1 } as const;

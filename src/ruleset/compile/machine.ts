@@ -45,6 +45,9 @@ export interface CompiledProcedure {
 export interface CompiledTrigger {
   readonly home: Home;
   readonly name: string;
+  /** What it is in a sentence, and the part of the block that it is, where its name does not say so. */
+  readonly called?: string;
+  readonly part?: string;
   /** `when` looks at every thing of `on` (once, with `on` null); `after` at one act. */
   readonly sort: 'when' | 'after';
   readonly on: string | null;

@@ -80,7 +80,7 @@ function writtenOut(source: string, want: string): Expression | null {
 
 function constant(source: string, type: string, value: unknown): Expression {
   const root: Node = { op: 'value', args: value, start: 0, end: source.length };
-  return { source, type, root, price: { nodes: 1, loops: 0 }, ask: () => value };
+  return { source, type, root, price: { nodes: 1, loops: [] }, ask: () => value };
 }
 
 export function sentence(site: Site, scope: Scope, { text, at }: Sentence): Wording {

@@ -4,6 +4,7 @@ import { FLAG, PLAYER } from '../expr/kinds-of-value.ts';
 import type { Scope } from '../expr/scope.ts';
 import type { VictoryDecl } from '../mechanism.ts';
 import { achieve, cease } from '../run/achieved.ts';
+import { spoken } from '../run/spoken.ts';
 import type { CompiledTrigger, Doing } from './machine.ts';
 import { expression, type Site } from './site.ts';
 import type { Of } from './steps.ts';
@@ -19,6 +20,8 @@ export function victory(site: Site, decl: VictoryDecl, index: number): CompiledT
   return {
     home,
     name,
+    called: `the condition of victory${decl.name === null ? '' : ` ${spoken(decl.name)}`}`,
+    part: `victory.${decl.name ?? index}`,
     sort: 'when',
     on: 'player',
     after: null,

@@ -89,14 +89,3 @@ function barredMethod(node: Node): string | null {
   const nested = MACROS.has(name) && typeOf(node).startsWith('list<list');
   return nested ? 'a list of lists is not possible' : null;
 }
-
-/** What an expression costs before it runs: its nodes times what its loops may visit, in units of work. */
-export interface Price {
-  readonly nodes: number;
-  /** Loops inside one another; searching, adding up and comparing a list count as one. */
-  readonly loops: number;
-  /** How long a list may be that it makes itself, where that can be longer than any list that is kept. */
-  readonly longest?: number;
-  /** It looks at the rules, of which there may be more than of anything else. */
-  readonly rules?: boolean;
-}

@@ -1,9 +1,9 @@
 import { LIMITS } from '../limits.ts';
-import { barred, type Complaint, type Price } from './barred.ts';
+import { barred, type Complaint } from './barred.ts';
 import { complain } from './complaint.ts';
 import { itemOf, typeWords } from './kinds-of-value.ts';
 import { wrongLiterals } from './literals.ts';
-import { priceOf } from './price.ts';
+import { type Price, priceOf } from './price.ts';
 import type { Scope } from './scope.ts';
 import type { Node } from './tree.ts';
 
@@ -50,7 +50,10 @@ function typedExpression(source: string, scope: Scope, want: string | null): Com
     return no({ at: 0, saying: 'it cannot be told of what this list is' });
   if (want !== null && given !== want) return no({ at: 0, saying: mismatch(type, want) });
   const ask = (frame: Frame) => parsed(frame as Record<string, never>);
-  return { ok: true, expression: { source, type: given, root, price: priceOf(root), ask } };
+  return {
+    ok: true,
+    expression: { source, type: given, root, price: priceOf(root, scope.words.plurals), ask },
+  };
 }
 
 function mismatch(type: string, want: string): string {

@@ -131,4 +131,4 @@ export class HistoryWriting {
 }
 
 /** Columns of a player that are the engine's own. */
-const OWN: ReadonlySet<string> = new Set(['label', 'playing', 'joined', 'demoted', 'round']);
+const OWN: ReadonlySet<string> = new Set(['label', 'playing', 'joined', 'demoted', 'stepped-down', 'round']);

@@ -1,6 +1,7 @@
 import type { Duration } from '@marcbachmann/cel-js/evaluator';
 import { machineOf } from '../compile/machine.ts';
 import { say } from '../expr/sentence.ts';
+import { windowOf } from '../timing.ts';
 import { type Cell, type Dice, NoDice, type Program, type Saying, type Table, type World } from '../types.ts';
 import { lastOpening, lengthMs } from './limits.ts';
 import { playsRound as playsRoundIn } from './roles.ts';
@@ -62,6 +63,13 @@ export function limitMs(program: Program, world: World, name: string): readonly 
       }
     }),
   );
+}
+
+/** When the window ends that the first fixed limit of an action is in now, epoch ms; null when it has none. */
+export function windowEndMs(program: Program, world: World, name: string): number | null {
+  const limits = machineOf(program).actions.get(name)?.limits ?? [];
+  const lengthMs = limitMs(program, world, name)[limits.findIndex(({ window }) => window === 'fixed')];
+  return lengthMs ? windowOf(world.now, lengthMs).untilMs : null;
 }
 
 /** When the limits of an action last let this person act again, epoch ms; null when they never held, or hold now. */

@@ -7,6 +7,7 @@ import { Exhausted } from './meter.ts';
 import { Refusal, whyBroken } from './refusal.ts';
 import type { Run } from './run.ts';
 import type { Beginning } from './settle.ts';
+import { spoken } from './spoken.ts';
 
 export function here(run: Run): Beginning {
   return { changes: run.table.mark(), said: run.said.length };
@@ -21,20 +22,32 @@ export function back(run: Run, to: Beginning): void {
   }
 }
 
+type Named = Pick<CompiledTrigger, 'home' | 'name' | 'called' | 'part'>;
+
+export function calledOf({ called, name }: Named): string {
+  return called ?? `the consequence ${spoken(name)}`;
+}
+
+/** As an amendment names it. */
+export function partOf({ part, name }: Named): string {
+  return part ?? `triggers.${name}`;
+}
+
 export function switchOff(
   run: Run,
-  trigger: Pick<CompiledTrigger, 'home' | 'name'>,
+  trigger: Named,
   why: Saying,
   what: 'consequence' | 'schedule' = 'consequence',
 ): void {
   const { rule } = trigger.home;
+  const schedule = what === 'schedule';
   run.table.put(`off/${trigger.name}`, true, rule);
   run.notices.push(
     failure(
       rule,
-      `${what === 'schedule' ? 'schedules' : 'triggers'}.${trigger.name}`,
+      schedule ? `schedules.${trigger.name}` : partOf(trigger),
       { rule },
-      `: the ${what} ${trigger.name.replaceAll('_', ' ')} was undone and is switched off: `,
+      `: ${schedule ? `the schedule ${spoken(trigger.name)}` : calledOf(trigger)} was undone and is switched off: `,
       ...why,
       '. Amending the rule switches it on again.',
     ),

@@ -94,4 +94,11 @@ type Goes = (segments: readonly string[], path: string) => boolean;
 
 const ENGINE_KINDS: ReadonlySet<string> = new Set(['player', 'matter']);
 
-const PLAYER_CELLS: ReadonlySet<string> = new Set(['label', 'playing', 'joined', 'demoted', 'round']);
+const PLAYER_CELLS: ReadonlySet<string> = new Set([
+  'label',
+  'playing',
+  'joined',
+  'demoted',
+  'stepped-down',
+  'round',
+]);

@@ -2,6 +2,7 @@ import type { Duration } from '@marcbachmann/cel-js/evaluator';
 import type { CompiledLimit } from '../compile/machine.ts';
 import type { Home } from '../expr/vocabulary.ts';
 import { LIMITS } from '../limits.ts';
+import { windowOf } from '../timing.ts';
 import type { Ground, Saying } from '../types.ts';
 import { entryWords } from './entry-words.ts';
 import { ground } from './refusal.ts';
@@ -51,9 +52,9 @@ export function limitGround(run: Run, name: string, action: Limited, limit: Comp
 function openFrom(uses: readonly number[], limit: CompiledLimit, length: number, now: number): number | null {
   if (length === 0) return null;
   if (limit.window === 'fixed') {
-    const window = Math.floor(now / length);
-    const spent = uses.filter((at) => Math.floor(at / length) === window).length;
-    return spent < limit.times ? null : (window + 1) * length;
+    const { fromMs, untilMs } = windowOf(now, length);
+    const spent = uses.filter((at) => at >= fromMs && at < untilMs).length;
+    return spent < limit.times ? null : untilMs;
   }
   const decisive = uses.at(-limit.times);
   return decisive === undefined || now - decisive >= length ? null : decisive + length;
@@ -64,7 +65,7 @@ export function lastOpening(run: Run, name: string, action: Limited): number | n
   const openings = action.limits.map((limit) => {
     const length = lengthMs(run, action, limit);
     if (length === 0) return Number.NEGATIVE_INFINITY;
-    if (limit.window === 'fixed') return Math.floor(run.world.now / length) * length;
+    if (limit.window === 'fixed') return windowOf(run.world.now, length).fromMs;
     const decisive = usesOf(run, name, holderOf(limit, run.by)).at(-limit.times);
     return decisive === undefined ? Number.NEGATIVE_INFINITY : decisive + length;
   });

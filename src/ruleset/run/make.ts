@@ -2,7 +2,7 @@ import type { Definition } from '../types.ts';
 import { accept } from '../values.ts';
 import { Refusal } from './refusal.ts';
 import { dropRows } from './remove.ts';
-import { isPlaying, players } from './roles.ts';
+import { isPlaying, players, STEPPED_DOWN } from './roles.ts';
 import type { Run } from './run.ts';
 import { sameCell } from './working.ts';
 import { fieldTarget, write } from './write.ts';
@@ -23,6 +23,7 @@ function makePlayer(run: Run, person: string, rule: string): void {
   run.table.put(`${at}/playing`, true, rule);
   run.table.put(`${at}/joined`, run.world.now, rule);
   run.table.put(`${at}/demoted`, null, rule);
+  run.table.put(`${at}/${STEPPED_DOWN}`, null, rule);
   run.table.put(`${at}/round`, round, rule);
   if (!same) dropRows(run, 'player', person, rule);
   for (const definition of run.machine.words.playerFields.values()) {
@@ -47,15 +48,20 @@ function restart(run: Run, person: string, definition: Definition, rule: string)
 function makeObserver(run: Run, person: string, rule: string): void {
   remains(run, person, rule);
   const at = `player/${person}`;
-  const always = run.program.parameters.get('return_lock_applies_to')?.value === 'all';
   run.table.put(`${at}/playing`, false, rule);
   run.table.put(`${at}/round`, Number(run.table.get('game/round') ?? 1), rule);
-  if (always || person !== run.by) run.table.put(`${at}/demoted`, run.world.now, rule);
+  // Whether it locks them out is asked when they come back.
+  run.table.put(`${at}/${byThemselves(run, person) ? STEPPED_DOWN : 'demoted'}`, run.world.now, rule);
+}
+
+/** By an act of their own, and not as what follows from one. */
+function byThemselves(run: Run, person: string): boolean {
+  return run.acting && person === run.by;
 }
 
 /** The floor: whoever plays last may leave, if there is a way back, but no rule ends all play. */
 function remains(run: Run, person: string, rule: string): void {
-  if (run.acting && person === run.by && run.machine.actions.has('join')) return;
+  if (byThemselves(run, person) && run.machine.actions.has('join')) return;
   if (players(run.table).some((other) => other !== person)) return;
   throw new Refusal(rule, [{ player: person }, ` is the last ${run.noun('player')}: somebody has to play.`]);
 }

@@ -1,5 +1,5 @@
-import type { Price } from '../expr/barred.ts';
-import { LIMITS } from '../limits.ts';
+import type { Price } from '../expr/price.ts';
+import type { Source } from '../expr/ranges.ts';
 
 /** A move or a trigger asked for more work than it is given. */
 export class Exhausted extends Error {
@@ -30,7 +30,14 @@ export class Meter {
   }
 }
 
-/** Nodes times the largest collection once for every loop inside another, in units. */
-export function units({ nodes, loops, longest = 0 }: Price, largest: () => number): number {
-  return loops === 0 ? nodes : nodes * Math.max(LIMITS.listItems, longest, largest()) ** loops;
+/** Nodes times what the loops inside one another go through; setting one up is as much as two turns. */
+export function units({ nodes, loops }: Price, sizeOf: (source: Source) => number): number {
+  let most = 1;
+  for (const nest of loops) {
+    let turns = 1;
+    for (const range of nest)
+      turns *= 2 + range.reduce<number>((size, one) => Math.max(size, sizeOf(one)), 0);
+    most = Math.max(most, turns);
+  }
+  return nodes * most;
 }

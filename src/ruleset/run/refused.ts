@@ -1,5 +1,6 @@
 import type { CompiledTrigger } from '../compile/machine.ts';
 import type { Saying } from '../types.ts';
+import { calledOf, partOf } from './consequence.ts';
 import { failure } from './judge.ts';
 import type { Run } from './run.ts';
 
@@ -9,7 +10,7 @@ const REFUSED = 'refused';
 /** Things for which a trigger could not be done in one settlement: each is tried once in every one, and told of the first time. */
 export class Refused {
   readonly #tried = new Set<string>();
-  readonly #told = new Map<CompiledTrigger, { readonly key: string; readonly why: string; more: number }>();
+  readonly #told = new Map<CompiledTrigger, { readonly key: string; readonly why: Saying; more: number }>();
 
   /** Whether it has not been done for this thing yet, and not been tried in this settlement. */
   isDue(run: Run, mark: string): boolean {
@@ -17,7 +18,7 @@ export class Refused {
     return cell === undefined || (cell === REFUSED && !this.#tried.has(mark));
   }
 
-  note(run: Run, trigger: CompiledTrigger, key: string, why: string): void {
+  note(run: Run, trigger: CompiledTrigger, key: string, why: Saying): void {
     const mark = `true/${trigger.name}/${key}`;
     this.#tried.add(mark);
     if (run.table.has(mark)) return;
@@ -34,13 +35,14 @@ export class Refused {
         trigger.on === 'player' ? { player: key } : key,
         more > 0 ? ` and ${more} more` : '',
       ];
-      const name = trigger.name.replaceAll('_', ' ');
       const saying = [
-        `: the consequence ${name} was undone for `,
+        `: ${calledOf(trigger)} was undone for `,
         ...what,
-        `: ${why}. It is tried again after every event.`,
+        ': ',
+        ...why,
+        '. It is tried again after every event.',
       ];
-      run.notices.push(failure(rule, `triggers.${trigger.name}`, { rule }, ...saying));
+      run.notices.push(failure(rule, partOf(trigger), { rule }, ...saying));
     }
   }
 }

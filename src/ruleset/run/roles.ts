@@ -1,7 +1,8 @@
 import { durationOf } from '../expr/lengths.ts';
-import { lastDeed, NO_HISTORY } from '../history/history.ts';
+import { type History, lastDeed, NO_HISTORY, PLAYING } from '../history/history.ts';
+import { lastBefore } from '../history/track.ts';
 import { LIMITS } from '../limits.ts';
-import type { Scope, Table, Who } from '../types.ts';
+import type { Program, Scope, Table, Who } from '../types.ts';
 import { NEVER_S } from './cells.ts';
 import type { Run } from './run.ts';
 import { spelled } from './spelled.ts';
@@ -11,6 +12,16 @@ type Reads = Table | Working;
 
 export function isPlaying(table: Reads, person: string): boolean {
   return table.get(`player/${person}/playing`) === true;
+}
+
+/** Whether someone was playing at an instant, as the log has it; where it says nothing of them, whether they are. */
+export function playedAt(
+  { table, history = NO_HISTORY }: { readonly table: Table; readonly history?: History },
+  person: string,
+  at: number,
+): boolean {
+  const then = lastBefore(history.values.get(PLAYING)?.get(person) ?? [], ([from]) => from > at);
+  return then === undefined ? isPlaying(table, person) : then[1] === 1;
 }
 
 /** People playing now, in order of joining. */
@@ -54,10 +65,22 @@ export function isWho(run: Run, person: string, who: Who, scope: Scope): boolean
   }
 }
 
+/** The column of the moment of stepping down: no field can be called so. */
+export const STEPPED_DOWN = 'stepped-down';
+
+/** Since when someone waits to come back, ms; stepping down counts while the reading says so. Null for whom nothing holds. */
+export function demotedAt(program: Program, table: Reads, person: string): number | null {
+  const demoted = table.get(`player/${person}/demoted`);
+  if (typeof demoted === 'number') return demoted;
+  if (program.parameters.get('return_lock_applies_to')?.value !== 'all') return null;
+  const left = table.get(`player/${person}/${STEPPED_DOWN}`);
+  return typeof left === 'number' ? left : null;
+}
+
 /** Time since someone was made an observer by another; of one who never was, longer than any duration. */
 export function demotedFor(run: Run, person: string) {
-  const demoted = run.table.get(`player/${person}/demoted`);
-  return durationOf(typeof demoted === 'number' ? run.world.now - demoted : NEVER_S * 1_000);
+  const demoted = demotedAt(run.program, run.table, person);
+  return durationOf(demoted === null ? NEVER_S * 1_000 : run.world.now - demoted);
 }
 
 /** Time since someone last did it, counted from joining if they never did. */

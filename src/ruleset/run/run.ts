@@ -17,6 +17,7 @@ import { matterField } from './matter-field.ts';
 import { Meter, units } from './meter.ts';
 import { Calls } from './perform.ts';
 import { demotedFor, isPlaying, players, playsRound, sinceVerb } from './roles.ts';
+import { Sizes } from './sizes.ts';
 import { spelled } from './spelled.ts';
 import { Working } from './working.ts';
 
@@ -29,6 +30,7 @@ export class Run implements Reader {
   readonly table: Working;
   readonly matters = new MatterDesk(this);
   readonly #collections = new Collections(this);
+  readonly #sizes = new Sizes(this);
   readonly rolls: Roll[] = [];
   readonly said: Saying[] = [];
   readonly notices: Notice[] = [];
@@ -45,7 +47,6 @@ export class Run implements Reader {
   /** While the steps of an act are done by the one whose act it is, and not what follows from it. */
   acting = false;
   readonly calls = new Calls();
-  #longest = 0;
   /** The rule whose steps or tests are under way, to be named when something breaks. */
   at = '';
 
@@ -59,15 +60,13 @@ export class Run implements Reader {
 
   /** Asks an expression, paid for beforehand. */
   ask(expression: Expression, frame: Frame): unknown {
-    const { price } = expression;
-    const rules = price.rules === true ? this.program.rules.length : 0;
-    this.meter.charge(units(price, () => Math.max(this.#longest, this.table.largest(), rules)));
+    this.meter.charge(units(expression.price, this.#sizes.of));
     return expression.ask(frame);
   }
 
   /** Notes how long a list is that a local holds, since loops over it are paid for by the longest there may be. */
   holding<V>(value: V): V {
-    if (Array.isArray(value)) this.#longest = Math.max(this.#longest, value.length);
+    if (Array.isArray(value)) this.#sizes.holding(value.length);
     return value;
   }
 
@@ -165,7 +164,8 @@ export class Run implements Reader {
     const { edition } = this.table;
     const known = this.#playing.get(scope);
     if (known?.edition === edition) return known.people;
-    const people = players(this.table).filter((id) => scope === 'core' || playsRound(this, id));
+    const people =
+      scope === 'core' ? players(this.table) : this.playing('core').filter((id) => playsRound(this, id));
     this.#playing.set(scope, { edition, people });
     return people;
   }

@@ -2,7 +2,7 @@ import type { CompiledTrigger } from '../compile/machine.ts';
 import type { Frame } from '../expr/expression.ts';
 import { LIMITS } from '../limits.ts';
 import { NoDice } from '../types.ts';
-import { back, frameOf, here, reasonOf, subjects, switchOff } from './consequence.ts';
+import { back, calledOf, frameOf, here, reasonOf, subjects, switchOff } from './consequence.ts';
 import { comings, type Deed, deedOf } from './deeds.ts';
 import { notice } from './judge.ts';
 import { Exhausted, Meter } from './meter.ts';
@@ -156,8 +156,7 @@ class Settlement {
   #rest(trigger: CompiledTrigger): void {
     this.#progress.rest(trigger);
     const { rule } = trigger.home;
-    const name = trigger.name.replaceAll('_', ' ');
-    const saying = `: the consequence ${name} takes more work than a move is given; the rest of it follows with the next event.`;
+    const saying = `: ${calledOf(trigger)} takes more work than a move is given; the rest of it follows with the next event.`;
     this.run.notices.push(notice(rule, { rule }, saying));
   }
 

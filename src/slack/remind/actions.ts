@@ -1,6 +1,6 @@
 import { noDice } from '../../game/luck.ts';
 import { worldAt } from '../../game/world.ts';
-import { limitMs, openTo, reopenedMs } from '../../ruleset/engine.ts';
+import { openTo, reopenedMs, windowEndMs } from '../../ruleset/engine.ts';
 import type { ActionSpec } from '../../ruleset/types.ts';
 import { door } from '../views/clocks.ts';
 import { hasObject } from '../views/examples.ts';
@@ -24,8 +24,7 @@ function dueOf(scene: Scene, person: string, action: ActionSpec): Due[] {
   if (fromMs === null || openTo(program, world, person, action.name).length > 0) return [];
   if (!hasObject(scene, person, action)) return [];
   const cyclic = isCyclic(action);
-  const lengthMs = cyclic ? limitMs(program, world, action.name)[0] : undefined;
-  const untilMs = lengthMs ? (Math.floor(at / lengthMs) + 1) * lengthMs : null;
+  const untilMs = windowEndMs(program, world, action.name);
   const rule = { rule: action.rule, ...(action.par === undefined ? {} : { par: action.par }) };
   return [
     {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lawWith } from '../../referee/trial/law.ts';
+import { amended, lawWith } from '../../referee/trial/law.ts';
 import { seated, type Table } from '../../referee/trial/table.ts';
 import { act, adjust, declare, enact, leave, news, propose } from '../../referee/trial/words.ts';
 import { dueAt } from './due.ts';
@@ -80,6 +80,20 @@ test('FN-S7 · a new cycle is due at its start to those who have not used it', (
   expect([of('bo'), of('cy')]).toEqual([[], ['act/news/start']]);
   table.hoursPass(1);
   expect(of('cy')).toEqual(['(act/news/start)']);
+});
+
+test.each([
+  ['5h', 'Mon 23:00', 'Mon 20:00', 'Tue 00:00'],
+  ['1w', 'Thu 12:00', 'Mon 00:00', null],
+])('FN-S7 · a cycle of %s begins and ends where the limit has it', (length, at, from, until) => {
+  const law = amended(['news_cycle: 4h', `news_cycle: ${length}`]);
+  const table = seated({ people: PEOPLE, law, founded: 'Mon 00:00' }).at(from);
+  const fromMs = table.now;
+  table.at(at);
+  const [told] = dueAt(scene(table))('cy', new Set(['act/news']));
+  expect(told).toMatchObject({ key: `act/news/${fromMs}` });
+  const untilMs = until === null ? fromMs + 7 * 24 * HOUR_MS : table.at(until).now;
+  expect(told?.told).toMatchObject({ is: 'cycle', fromMs, untilMs });
 });
 
 test('FN-P3 · somebody is about to be idle six hours before the others may make them an observer, never after', () => {

@@ -34,7 +34,7 @@ const ENGINE = new Set([
   'vote',
   'wish',
 ]);
-const ENGINE_FIELDS = new Set(['label', 'playing', 'joined', 'round', 'demoted']);
+const ENGINE_FIELDS = new Set(['label', 'playing', 'joined', 'round', 'demoted', 'stepped-down']);
 
 /** `stock/CHAR/price`, `rel/shares/U1/CHAR`, `global/noma`, `is/stock/DELT`; null for the engine's own. */
 export function placeOf(path: string): Place | null {

@@ -1,7 +1,7 @@
 import { noDice } from '../../game/luck.ts';
 import { players } from '../../game/people.ts';
 import { worldAt } from '../../game/world.ts';
-import { limitMs, openTo } from '../../ruleset/engine.ts';
+import { openTo, windowEndMs } from '../../ruleset/engine.ts';
 import type { ActionSpec } from '../../ruleset/types.ts';
 import type { ActionDoor, ClockView } from '../render/views.ts';
 import { citation, type Scene } from './scene.ts';
@@ -38,9 +38,8 @@ function clock({ game, at }: Scene, action: ActionSpec): ClockView | null {
     };
   }
   if (limit?.window !== 'fixed') return null;
-  const lengthMs = limitMs(game.law.program, world, action.name)[0] ?? null;
-  if (lengthMs === null) return null;
-  const untilMs = (Math.floor(at / lengthMs) + 1) * lengthMs;
+  const untilMs = windowEndMs(game.law.program, world, action.name);
+  if (untilMs === null) return null;
   const waiting = waits.filter((w) => w.fromMs === null).map((w) => w.person);
   return { ...door(action), cite, per: 'player', untilMs, waiting };
 }

@@ -2,7 +2,7 @@ import { keysUnder, text } from '../../game/cells.ts';
 import { freezeAt } from '../../game/clocks.ts';
 import type { Game } from '../../game/types.ts';
 import { worldAt } from '../../game/world.ts';
-import { act, limitMs } from '../../ruleset/engine.ts';
+import { act, windowEndMs } from '../../ruleset/engine.ts';
 import type { Dice } from '../../ruleset/types.ts';
 import type { NewsView } from '../render/views.ts';
 import { type Made, madeId } from './made.ts';
@@ -53,8 +53,7 @@ export function newsView(scene: Scene, game: Game, made: Made, rolled: Taken | n
 }
 
 function nextWindow({ game, at }: Scene): number | null {
-  const lengthMs = limitMs(game.law.program, worldAt(game, at, ones), 'news')[0] ?? null;
-  return lengthMs === null ? null : (Math.floor(at / lengthMs) + 1) * lengthMs;
+  return windowEndMs(game.law.program, worldAt(game, at, ones), 'news');
 }
 
 /** Dice for reading a formula: nothing of what they show is kept. */

@@ -34,7 +34,7 @@ function roleChange(
     cause: made ? 'made' : playing ? (known ? 'returned' : 'joined') : 'stepped_down',
     fields: playing ? fieldsOf(game, person) : [],
     fieldsCite: citation([...game.law.program.playerFields.values()][0]?.rule),
-    returnMs: made ? returnMs(game, person) : null,
+    returnMs: playing ? null : returnMs(game, person),
     before: players(before.table).length,
     quorum: quorum(game, at),
     effects: effects(before, game, at),
