@@ -4,7 +4,7 @@ import type { Ground } from '../../ruleset/types.ts';
 import { Writing } from '../cells.ts';
 import { fold } from '../evolve.ts';
 import { Settling } from '../settling.ts';
-import type { Act, Game, GameEvent, Recall } from '../types.ts';
+import type { Act, Command, Game, GameEvent, Recall } from '../types.ts';
 import { changesOf, rollsOf } from './acts.ts';
 import { commandOf } from './command.ts';
 import { judgedAgain, Wanting } from './judged-again.ts';
@@ -56,11 +56,16 @@ function without(act: Act, before: Game, after: Game): Game {
   const writing = new Writing(before.table, 'referee');
   for (const { path, from } of changesOf(act)) {
     const now = after.table.get(path) ?? null;
-    if (/^(next|dice)\/|^game\/claims$/.test(path)) writing.put(path, now);
+    if (/^(next|dice)\/|^game\/claims$/.test(path) || isOfTime(act, path)) writing.put(path, now);
     const row = signalBack(path, { from, to: now, now });
     if (row !== undefined) writing.put(path, row);
   }
   return { ...before, table: writing.table };
+}
+
+/** What time made of a condition it would only make of it again. */
+function isOfTime({ head }: Act, path: string): boolean {
+  return head.fact.type === 'FellDue' && path.startsWith('true/');
 }
 
 /** One telling of the story without the event. */
@@ -101,8 +106,7 @@ class Course {
       this.#fell += 1;
       if (this.#fell > LIMITS.actsJudgedAgain) throw new Wanting('too much would have come due by itself');
       const { command, at } = next;
-      const name = 'schedule' in command ? `schedule/${command.schedule}/${at}` : `call/${at}`;
-      const then = this.#byItself.get(name);
+      const then = this.#byItself.get(commandName(command, at));
       const rolls = then ? rollsOf(then) : [];
       const again = judgedAgain(this.#game, { command, by: 'referee', at, rolls, recorded: then ?? null });
       if (again.events.length === 0) settling.waits(next);
@@ -132,5 +136,11 @@ class Course {
 /** By what something that fell due is known again. */
 function dueName({ fact, at }: GameEvent): string {
   if (fact.type !== 'FellDue') return '';
+  if (fact.of === 'trigger' || fact.of === 'ceased') return `look/${at}`;
   return fact.of === 'schedule' ? `schedule/${fact.name}/${at}` : `call/${at}`;
+}
+
+function commandName(command: Command, at: number): string {
+  if (command.do === 'look') return `look/${at}`;
+  return 'schedule' in command ? `schedule/${command.schedule}/${at}` : `call/${at}`;
 }

@@ -54,7 +54,17 @@ class Settlement {
   }
 
   #of(sort: CompiledTrigger['sort']): readonly CompiledTrigger[] {
-    return this.run.machine.triggers.filter((trigger) => trigger.sort === sort && !this.run.isOff(trigger));
+    const { machine } = this.run;
+    return machine.triggers.filter(
+      (trigger) =>
+        trigger.sort === sort && !this.run.isOff(trigger) && !(this.#isLate && machine.timed.has(trigger)),
+    );
+  }
+
+  /** What arrives late is settled as of its own time; conditions that were looked at since do not go back to that. */
+  get #isLate(): boolean {
+    const { now, history } = this.run.world;
+    return history !== undefined && now < history.reached;
   }
 
   #fireAfter(trigger: CompiledTrigger, deed: Deed): boolean {
