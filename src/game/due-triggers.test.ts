@@ -184,6 +184,21 @@ triggers:
     expect([game.value('player/cy/playing'), game.value('player/bo/playing')]).toEqual([false, true]);
     expect(happened(game)).toEqual([]);
   });
+
+  test.each([
+    ['', 'alone'],
+    [' and what followed', 'followed'],
+  ] as const)('struck%s, does not do it over again while its condition holds', (words, reach) => {
+    const game = playing(BELL).at('Wed 12:00');
+    const rung = game.last.seq;
+    game
+      .does('bo', raise(`Strike E${rung}${words}`))
+      .votes('C1', { for: 'ann bo' })
+      .does('ann', enact('C1'));
+    game.does('ann', strikeOut(rung, 'C1', reach)).at('Wed 13:00');
+    expect(game.value('global/rung')).toBe(0);
+    expect(game.at('Wed+1 13:00').value('global/rung')).toBe(1);
+  });
 });
 
 test('a trigger that looks at the time does the same however often the clock is read', () => {

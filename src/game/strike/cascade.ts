@@ -54,18 +54,22 @@ export function* cascade(
 /** The game without the act. Numbers given and dice thrown stay so; a vote that is struck stays a row that never counts. */
 function without(act: Act, before: Game, after: Game): Game {
   const writing = new Writing(before.table, 'referee');
+  const looked = isLook(act.head);
   for (const { path, from } of changesOf(act)) {
     const now = after.table.get(path) ?? null;
-    if (/^(next|dice)\/|^game\/claims$/.test(path) || isOfTime(act, path)) writing.put(path, now);
+    if (/^(next|dice)\/|^game\/claims$/.test(path) || (looked && path.startsWith('true/')))
+      writing.put(path, now);
     const row = signalBack(path, { from, to: now, now });
     if (row !== undefined) writing.put(path, row);
   }
-  return { ...before, table: writing.table };
+  const { history } = before;
+  const since = looked ? { ...history, reached: act.head.at, struck: [] } : history;
+  return { ...before, table: writing.table, history: since };
 }
 
-/** What time made of a condition it would only make of it again. */
-function isOfTime({ head }: Act, path: string): boolean {
-  return head.fact.type === 'FellDue' && path.startsWith('true/');
+/** What time made of a condition it would only make of it again: that stays, as of that instant. */
+function isLook({ fact }: GameEvent): boolean {
+  return fact.type === 'FellDue' && (fact.of === 'trigger' || fact.of === 'ceased');
 }
 
 /** One telling of the story without the event. */
@@ -134,9 +138,10 @@ class Course {
 }
 
 /** By what something that fell due is known again. */
-function dueName({ fact, at }: GameEvent): string {
+function dueName(head: GameEvent): string {
+  const { fact, at } = head;
   if (fact.type !== 'FellDue') return '';
-  if (fact.of === 'trigger' || fact.of === 'ceased') return `look/${at}`;
+  if (isLook(head)) return `look/${at}`;
   return fact.of === 'schedule' ? `schedule/${fact.name}/${at}` : `call/${at}`;
 }
 
