@@ -1,6 +1,7 @@
 import type Types from 'better-sqlite3';
 import { afterEach, expect, test } from 'vitest';
 import { Sqlite } from '../src/store/sqlite.ts';
+import { passes } from './changes/nomic.ts';
 import { SEATING_MS, sit } from './harness.ts';
 import type { Table } from './table.ts';
 
@@ -80,3 +81,50 @@ test('of all the profiles that change in a workspace only the names of people wh
   expect(kept()).toHaveLength(1);
   expect(kept().join()).not.toContain('Benedict');
 });
+
+test('a trigger that looks at the time fires at its minute with nobody doing anything, and only then', {
+  timeout: SEATING_MS,
+}, async () => {
+  table = await sit({ mode: 'socket', people: ['Ana', 'Ben', 'Chi'], setup: 'rules=core' });
+  await passes(
+    table,
+    ['Ana', 'Ben', 'Chi'],
+    `- add_rule: Bell
+  text: It rings on Wednesdays at noon, and whoever does nothing for twenty days sleeps.
+  mechanism:
+    triggers:
+      bell: { when: 'weekday(now) == "wednesday" && hour(now) >= 12', do: [ { announce: "Ding at {{hour(now)}}." } ] }
+      sloth: { on: player, when: 'player.name != "Ana" && since(player, "any") >= days(20)', do: [ { make: player, a: observer } ] }`,
+  );
+  const fell = () =>
+    inBooks((books) =>
+      books
+        .prepare(
+          `select at, body ->> '$.fact.of' as sort, body ->> '$.fact.name' as name from events where type = 'FellDue' order by seq`,
+        )
+        .all(),
+    ) as { at: number; sort: string; name: string }[];
+  const untilMinute = (at: number) => table.skip({ s: Math.ceil((at - table.control.now()) / 1_000) + 1 });
+  const noon = wednesdayNoon(table.control.now());
+  untilMinute(noon - 120_000);
+  expect(fell()).toEqual([]);
+  untilMinute(noon);
+  await table.sees('Ding at 12.');
+  untilMinute(noon + 3_600_000);
+  await table.boardSays('Event');
+  expect(fell()).toEqual([{ at: noon, sort: 'trigger', name: 'bell' }]);
+  table.skip({ d: 20 });
+  await table.sees('has made Ben an observer');
+  const names = fell().map(({ sort, name }) => `${sort} ${name}`);
+  expect(names.slice(0, 3)).toEqual(['trigger bell', 'ceased bell', 'trigger bell']);
+  expect(names).toContain('trigger sloth');
+  expect(await table.asks('Ana', '/nomic', 'verify', 'Does everything agree')).toContain('agree');
+});
+
+/** The next that is a day away at least. */
+function wednesdayNoon(now: number): number {
+  const day = 86_400_000;
+  const from = Math.floor(now / day) * day + day;
+  const days = [0, 1, 2, 3, 4, 5, 6].find((n) => new Date(from + n * day).getUTCDay() === 3) ?? 0;
+  return from + days * day + day / 2;
+}

@@ -4,7 +4,7 @@ import { decideAttach } from './decide/attach.ts';
 import { decideConfirm } from './decide/claims/confirm.ts';
 import { decideDeny, decideExpire } from './decide/claims/end.ts';
 import { type Case, ground, refused } from './decide/drafts.ts';
-import { decideComeDue, decideStrike } from './decide/due.ts';
+import { decideComeDue, decideLook, decideStrike } from './decide/due.ts';
 import { decideNoteDeletion, decideNoteEdit } from './decide/edits.ts';
 import { withFailings } from './decide/failed.ts';
 import { decideFound } from './decide/found.ts';
@@ -54,6 +54,7 @@ const RULES: { readonly [D in Command['do']]: (subject: Case, command: Of<D>) =>
   strike_out: decideStrikeOut,
   come_due: decideComeDue,
   lapse: decideLapse,
+  look: decideLook,
   confirm: decideConfirm,
   deny: decideDeny,
   expire: decideExpire,

@@ -5,6 +5,7 @@ import { freezes, stopsWhileFrozen } from './clocks.ts';
 import { putOffCalls } from './due/calls.ts';
 import { dueLapses, nextLooks } from './due/lapses.ts';
 import { dueSchedules, nextRounds, type Seen } from './due/schedules.ts';
+import { dueLooks, nextMinutes } from './due/triggers.ts';
 import { pendingMatters } from './matters.ts';
 import { isAccepted } from './people.ts';
 import { ripeningAt } from './standing.ts';
@@ -16,7 +17,12 @@ export interface Due {
   readonly command: Command;
 }
 
-const NOTHING_SEEN: Seen = { lookedMs: Number.NEGATIVE_INFINITY, struck: new Map(), waits: () => false };
+const NOTHING_SEEN: Seen = {
+  lookedMs: Number.NEGATIVE_INFINITY,
+  struck: new Map(),
+  looks: 0,
+  waits: () => false,
+};
 
 /** What fell due by `now`, oldest first, each at its own instant: no late timer changes the law. */
 export function due(game: Game, now: number, seen = NOTHING_SEEN): Due[] {
@@ -26,7 +32,10 @@ export function due(game: Game, now: number, seen = NOTHING_SEEN): Due[] {
   if (!isAccepted(game)) return fell.sort(byInstant);
   const rounds = dueSchedules(game, now, firstOf(fell, now), seen);
   const ends = dueLapses(game, firstOf([...fell, ...rounds], now), seen.lookedMs);
-  return [...rounds, ...fell, ...ends].filter(({ command }) => !seen.waits(command)).sort(byInstant);
+  const looks = dueLooks(game, firstOf([...fell, ...rounds, ...ends], now), seen);
+  return [...rounds, ...fell, ...ends, ...looks]
+    .filter(({ command }) => !seen.waits(command))
+    .sort(byInstant);
 }
 
 const byInstant = (a: Due, b: Due) => a.at - b.at;
@@ -38,7 +47,12 @@ function firstOf(found: readonly Due[], now: number): number {
 /** When to look again, epoch ms, everything until `lookedMs` having been looked at; null when no clock runs. */
 export function nextDue(game: Game, lookedMs = NOTHING_SEEN.lookedMs): number | null {
   const bySelf = isAccepted(game)
-    ? [...nextRounds(game, lookedMs), ...putOffCalls(game).map(({ at }) => at), ...nextLooks(game, lookedMs)]
+    ? [
+        ...nextRounds(game, lookedMs),
+        ...putOffCalls(game).map(({ at }) => at),
+        ...nextLooks(game, lookedMs),
+        ...nextMinutes(game, lookedMs),
+      ]
     : [];
   const first = Math.min(
     ...bySelf,

@@ -8,6 +8,7 @@ export class Settling {
   readonly #struck = new Map<string, number>();
   readonly #waiting = new Set<string>();
   #calls = 0;
+  #looks = 0;
 
   /** Everything until `lookedMs` was looked at under the law in force. */
   constructor(lookedMs = Number.NEGATIVE_INFINITY) {
@@ -17,12 +18,14 @@ export class Settling {
   /** The oldest thing that fell due by `now` and has not been found to wait; null when there is none. */
   next(game: Game, now: number): Due | null {
     const waits = (command: Due['command']) => this.#waits(command);
-    const first = due(game, now, { lookedMs: this.#lookedMs, struck: this.#struck, waits })[0];
+    const seen = { lookedMs: this.#lookedMs, struck: this.#struck, looks: this.#looks, waits };
+    const first = due(game, now, seen)[0];
     if (first?.command.do === 'strike') {
       const { schedule } = first.command;
       this.#struck.set(schedule, (this.#struck.get(schedule) ?? 0) + 1);
     }
     if (first?.command.do === 'come_due') this.#calls += 1;
+    if (first?.command.do === 'look') this.#looks += 1;
     return first ?? null;
   }
 

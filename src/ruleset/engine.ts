@@ -39,6 +39,7 @@ export { barsTo, mayResolve } from './run/resolving.ts';
 export { demotedAt, isPlaying, playedAt, players } from './run/roles.ts';
 export { comeDue, comesRound, strike, type Timetable, timetables } from './run/scheduled.ts';
 export { floorBears } from './run/standing.ts';
+export { hasTimed, stirs } from './run/stirring.ts';
 export { tryout } from './run/tryout.ts';
 export { inQueue, type Weights, weightsOf } from './run/weights.ts';
 export { sameCell } from './run/working.ts';

@@ -33,6 +33,7 @@ export const LIMITS = {
   workPerDeed: 8,
   workPerForesight: 1_000_000,
   workPerLook: 500_000,
+  workPerSearch: 250_000,
   workPerWeights: 250_000,
   workPerTrigger: 500_000,
   workPerSettlement: 1_000_000,

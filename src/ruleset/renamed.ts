@@ -25,7 +25,11 @@ export interface Renamed extends Word {
 }
 
 /** Renamings of a game in order: `renamed/1` holds what it is, of which kind, its name, its new name. */
-export const RENAMINGS = 'renamed/';
+const RENAMINGS = 'renamed/';
+
+export function isRenaming(path: string): boolean {
+  return /^renamed\/\d+$/.test(path);
+}
 
 export function cellOf({ what, of, name, to }: Renamed): Cell {
   return [what, of, name, to];
@@ -47,7 +51,7 @@ export function renamingsOf(table: Table): readonly Renamed[] {
 
 /** The renamings that these changes set down. */
 export function renamingsAmong(changes: readonly Change[]): readonly Renamed[] {
-  return changes.flatMap(({ path, to }) => (path.startsWith(RENAMINGS) ? renamingIn(to) : []));
+  return changes.flatMap(({ path, to }) => (isRenaming(path) ? renamingIn(to) : []));
 }
 
 /** These changes without those that only move values to the new names of their words. */

@@ -1,5 +1,6 @@
 import type { Shelf } from '../../ruleset/amend/types.ts';
-import { type Renamed, renamingsOf } from '../../ruleset/renamed.ts';
+import { renamingsOf } from '../../ruleset/renamed.ts';
+import { retitledSince, retitlings, type Since } from '../../ruleset/retitled.ts';
 import type { Table } from '../../ruleset/types.ts';
 import { flag, keysUnder, number, text, type Writing } from '../cells.ts';
 
@@ -11,7 +12,7 @@ export interface Carrying {
   readonly digest: string;
   readonly shelf: Shelf;
   /** Renamings since it was put beside its matter. */
-  readonly since: readonly Renamed[];
+  readonly since: Since;
 }
 
 export function carriedBy(table: Table, id: string): Carrying | null {
@@ -22,9 +23,12 @@ export function carriedBy(table: Table, id: string): Carrying | null {
   return { source, digest: text(table, `matter/${id}/amended`) ?? '', shelf, since: renamedSince(table, id) };
 }
 
-/** `matter/P7/renamed` is how many renamings there had been when its amendment was put beside it; none where it is not there. */
-export function renamedSince(table: Table, id: string): readonly Renamed[] {
-  return renamingsOf(table).slice(number(table, `matter/${id}/renamed`) ?? 0);
+/** `matter/P7/renamed` is how many words, and `retitled` how many rules, had got another name when its amendment was put beside it. */
+export function renamedSince(table: Table, id: string): Since {
+  return {
+    words: renamingsOf(table).slice(number(table, `matter/${id}/renamed`) ?? 0),
+    titles: retitledSince(table, number(table, `matter/${id}/retitled`) ?? 0),
+  };
 }
 
 /** Whether its author meant it to carry an amendment that nobody could read: it is text for good. */
@@ -38,6 +42,7 @@ export function putCarried(
   { source, digest, shelf }: Omit<Carrying, 'since'>,
 ): void {
   writing.put(`matter/${id}/renamed`, renamingsOf(writing.table).length || null);
+  writing.put(`matter/${id}/retitled`, retitlings(writing.table) || null);
   writing.put(`matter/${id}/unreadable`, null);
   writing.put(`matter/${id}/amendment`, source).put(`matter/${id}/amended`, digest);
   for (const [name, markdown] of shelf) writing.put(`matter/${id}/shelf/${name}`, markdown);

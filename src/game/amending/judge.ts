@@ -1,6 +1,6 @@
 import type { Amendment, Shelf } from '../../ruleset/amend/types.ts';
 import { amend } from '../../ruleset/engine.ts';
-import type { Renamed } from '../../ruleset/renamed.ts';
+import type { Since } from '../../ruleset/retitled.ts';
 import type { Dice } from '../../ruleset/types.ts';
 import { matterFacts } from '../facts.ts';
 import { matter } from '../matters.ts';
@@ -16,13 +16,19 @@ export interface Judging {
   readonly matter: string | null;
   readonly shelf: Shelf;
   /** Renamings since it was written. */
-  readonly since?: readonly Renamed[];
+  readonly since?: Since;
 }
 
 /** What the amendment would make of this game at that instant. Changes nothing. */
 export function judgeAmendment(game: Game, judging: Judging): Amendment {
-  const { source, by, at, dice, shelf, since = [] } = judging;
+  const { source, by, at, dice, shelf, since } = judging;
   const subject = judging.matter === null ? null : matter(game, judging.matter);
   const facts = subject === null ? null : matterFacts(game, subject, at);
-  return amend(game.law, source, { world: worldAt(game, at, dice), by, matter: facts, shelf, since });
+  return amend(game.law, source, {
+    world: worldAt(game, at, dice),
+    by,
+    matter: facts,
+    shelf,
+    ...(since && { since }),
+  });
 }

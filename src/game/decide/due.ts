@@ -1,5 +1,5 @@
-import { comeDue, strike } from '../../ruleset/engine.ts';
-import { NoDice, type Notice } from '../../ruleset/types.ts';
+import { comeDue, settle, strike } from '../../ruleset/engine.ts';
+import { type Change, NoDice, type Notice } from '../../ruleset/types.ts';
 import { number, text, Writing } from '../cells.ts';
 import type { DueFact } from '../due/facts.ts';
 import { thrown } from '../luck.ts';
@@ -43,6 +43,29 @@ export function decideComeDue(subject: Case, { call }: Of<'come_due'>): Ruling {
     if (!(error instanceof NoDice)) throw error;
     return nothing;
   }
+}
+
+/** Conditions that time alone brought about or ended, with whatever follows. Without dice they are looked at again later. */
+export function decideLook(subject: Case): Ruling {
+  const { game, stamp } = subject;
+  try {
+    const done = settle(game.law.program, worldAt(game, stamp.at, stamp.dice));
+    const none = done.changes.length + done.said.length + done.notices.length === 0;
+    return none ? nothing : fell(subject, settled(done.changes), done);
+  } catch (error) {
+    if (!(error instanceof NoDice)) throw error;
+    return nothing;
+  }
+}
+
+/** What it is told under: the first that came true or was switched off; else the first that holds no more. */
+function settled(changes: readonly Change[]): Pick<Fell, 'of' | 'name'> & { readonly rule: string } {
+  const marks = changes.flatMap(({ path, to, rule }) => {
+    const name = /^(?:true|off)\/([^/]+)/.exec(path)?.[1];
+    return name === undefined ? [] : [{ name, rule, came: to !== null }];
+  });
+  const { name, rule, came } = marks.find((mark) => mark.came) ?? marks[0]!;
+  return { of: came ? 'trigger' : 'ceased', name: name.startsWith('victory:') ? 'victory' : name, rule };
 }
 
 function fell(

@@ -1,13 +1,18 @@
 import type { Notice, Roll, Saying } from '../../ruleset/types.ts';
 import type { LawText } from '../types.ts';
 
+/**
+ * A schedule that came round, a call that was put off, a rule that would lapse and cannot, a trigger whose condition
+ * came true by time alone, or one whose condition holds no more.
+ */
+export type FellDueOf = 'schedule' | 'call' | 'lapse' | 'trigger' | 'ceased';
+
 /** What happened by itself. */
 export type DueFact =
   | {
       readonly type: 'FellDue';
-      /** A schedule that came round, a call that was put off, or a rule that would lapse and cannot. */
-      readonly of: 'schedule' | 'call' | 'lapse';
-      /** Of the schedule, the procedure, or the rule. */
+      readonly of: FellDueOf;
+      /** Of the schedule, the procedure, the rule, or the trigger; `victory` for a condition of that. */
       readonly name: string;
       readonly rolls: readonly Roll[];
       readonly said: readonly Saying[];
@@ -28,4 +33,6 @@ export type DueCommand =
   /** A schedule came round at the instant of the stamp; `missed` rounds before it were left out, since there were too many. */
   | { readonly do: 'strike'; readonly schedule: string; readonly missed?: number }
   | { readonly do: 'come_due'; readonly call: string }
-  | { readonly do: 'lapse'; readonly rule: string };
+  | { readonly do: 'lapse'; readonly rule: string }
+  /** Conditions that time enters into are otherwise at the instant of the stamp than when they were last looked at. */
+  | { readonly do: 'look' };

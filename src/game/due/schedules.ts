@@ -14,6 +14,8 @@ export interface Seen {
   readonly lookedMs: number;
   /** How often each schedule ran in this settlement. */
   readonly struck: ReadonlyMap<string, number>;
+  /** How often conditions were found to be otherwise by time alone, in this settlement. */
+  readonly looks: number;
   /** Whether that was found to have to wait. */
   waits(command: Command): boolean;
 }
@@ -85,7 +87,7 @@ function newest({ after, end }: Span, nextAfter: (at: number) => number | null):
 export function nextRounds(game: Game, lookedMs: number): number[] {
   const tables = open(game);
   const spans = tables.length === 0 ? [] : freezes(game);
-  const seen: Seen = { lookedMs, struck: new Map(), waits: () => false };
+  const seen: Seen = { lookedMs, struck: new Map(), looks: 0, waits: () => false };
   return tables.flatMap((table) => next(table, startOf(game, table, seen), spans) ?? []);
 }
 

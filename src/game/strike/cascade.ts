@@ -4,7 +4,7 @@ import type { Ground } from '../../ruleset/types.ts';
 import { Writing } from '../cells.ts';
 import { fold } from '../evolve.ts';
 import { Settling } from '../settling.ts';
-import type { Act, Game, GameEvent, Recall } from '../types.ts';
+import type { Act, Command, Game, GameEvent, Recall } from '../types.ts';
 import { changesOf, rollsOf } from './acts.ts';
 import { commandOf } from './command.ts';
 import { judgedAgain, Wanting } from './judged-again.ts';
@@ -54,13 +54,22 @@ export function* cascade(
 /** The game without the act. Numbers given and dice thrown stay so; a vote that is struck stays a row that never counts. */
 function without(act: Act, before: Game, after: Game): Game {
   const writing = new Writing(before.table, 'referee');
+  const looked = isLook(act.head);
   for (const { path, from } of changesOf(act)) {
     const now = after.table.get(path) ?? null;
-    if (/^(next|dice)\/|^game\/claims$/.test(path)) writing.put(path, now);
+    if (/^(next|dice)\/|^game\/claims$/.test(path) || (looked && path.startsWith('true/')))
+      writing.put(path, now);
     const row = signalBack(path, { from, to: now, now });
     if (row !== undefined) writing.put(path, row);
   }
-  return { ...before, table: writing.table };
+  const { history } = before;
+  const since = looked ? { ...history, reached: act.head.at, struck: [] } : history;
+  return { ...before, table: writing.table, history: since };
+}
+
+/** What time made of a condition it would only make of it again: that stays, as of that instant. */
+function isLook({ fact }: GameEvent): boolean {
+  return fact.type === 'FellDue' && (fact.of === 'trigger' || fact.of === 'ceased');
 }
 
 /** One telling of the story without the event. */
@@ -105,7 +114,7 @@ class Course {
       this.#fell += 1;
       if (this.#fell > LIMITS.actsJudgedAgain) throw new Wanting('too much would have come due by itself');
       const { command, at } = next;
-      const name = 'schedule' in command ? `schedule/${command.schedule}/${at}` : `call/${at}`;
+      const name = commandName(command, at);
       const then = this.#byItself.get(name);
       const rolls = then ? rollsOf(then) : [];
       const again = judgedAgain(this.#game, { command, by: 'referee', at, rolls, recorded: then ?? null });
@@ -137,7 +146,14 @@ class Course {
 }
 
 /** By what something that fell due is known again. */
-function dueName({ fact, at }: GameEvent): string {
+function dueName(head: GameEvent): string {
+  const { fact, at } = head;
   if (fact.type !== 'FellDue') return '';
+  if (isLook(head)) return `look/${at}`;
   return fact.of === 'schedule' ? `schedule/${fact.name}/${at}` : `call/${at}`;
+}
+
+function commandName(command: Command, at: number): string {
+  if (command.do === 'look') return `look/${at}`;
+  return 'schedule' in command ? `schedule/${command.schedule}/${at}` : `call/${at}`;
 }

@@ -118,10 +118,10 @@ function isDeclared(path: string, { globals, relations, playerFields, kinds }: P
   return kind === 'player' ? playerFields.has(field) : kinds.has(kind);
 }
 
-/** Something put off is not put back once it has come due: it would only come due again. */
+/** Something put off is not put back once it has come due, nor what time made of a condition: it would only come due again. */
 function exactly(writing: Writing, values: Values, type: string): string[] {
   return values.flatMap(({ path, from, to }) => {
-    if (type === 'FellDue' && path.startsWith('later/')) return [];
+    if (type === 'FellDue' && /^(later|true)\//.test(path)) return [];
     const now = writing.table.get(path) ?? null;
     const back = signalBack(path, { from, to, now });
     if (back !== undefined) writing.put(path, back);

@@ -10,6 +10,7 @@ import { wordsRenamed } from './diff/renamed.ts';
 import { ruleChanges } from './diff/rules.ts';
 import { valueChanges } from './diff/values.ts';
 import { wordChanges } from './diff/words.ts';
+import { titlesIn } from './former-titles.ts';
 import { numbersIn } from './numbers.ts';
 import { otherWay } from './other-way.ts';
 import { placed } from './placing.ts';
@@ -39,7 +40,7 @@ function amendAsItStands(standing: Standing, source: string, circumstances: Circ
   if (!read.ok) return { ok: false, faults: read.faults, unreadable: true };
   const desk = new Desk(
     standing.rules,
-    { ...read, shelf: circumstances.shelf },
+    { ...read, shelf: circumstances.shelf, titles: titlesIn(circumstances) },
     numbersIn(circumstances.world.table),
   );
   try {
@@ -80,7 +81,7 @@ function enact(standing: Standing, read: ReadAmendment, desk: Desk, circumstance
   }
   const world = rememberingAfter(circumstances.world, desk.renamed);
   const run = new Run(compiled.program, world, circumstances.by);
-  const moves = moveValues(run, desk.renamed);
+  const moves = moveValues(run, desk);
   const before = programAfter(standing.program, desk.renamed, compiled.program);
   const { unrolled, own } = run.within(() => carryOut({ desk, run, chosen, before, circumstances }));
   if (desk.faults.length > 0) return refused(desk);

@@ -3,9 +3,11 @@ import type { Page } from '../form/page.ts';
 import type { Place } from '../mechanism.ts';
 import { didYouMean, quoted } from '../names.ts';
 import type { Renamed } from '../renamed.ts';
+import type { Retitled } from '../retitled.ts';
 import type { Rule, Scope } from '../types.ts';
 import type { Authored, Origin } from './authored.ts';
 import { Draft } from './draft.ts';
+import { formerly, type Titles } from './former-titles.ts';
 import { highest, type Numbers, numbered } from './numbers.ts';
 import type { AmendmentFault, Shelf } from './types.ts';
 
@@ -27,12 +29,22 @@ export class Desk {
   readonly repealed: Touch[] = [];
   /** Words that got another name, in order. */
   readonly renamed: Renamed[] = [];
+  /** Rules that got another title, in order, by the one they had. */
+  readonly retitled: Retitled[] = [];
+  /** Former titles that were used, and the ones they were read as. */
+  readonly readAs = new Map<string, string>();
+  readonly #titles: Titles;
   readonly #read = new Map<string, ReadDocument>();
   readonly #highest: { core: number; round: number };
 
   constructor(
     rules: readonly Rule[],
-    written: { readonly page: Page; readonly authored: Authored; readonly shelf: Shelf },
+    written: {
+      readonly page: Page;
+      readonly authored: Authored;
+      readonly shelf: Shelf;
+      readonly titles: Titles;
+    },
     numbers: Numbers,
   ) {
     const standing = numbered(rules);
@@ -41,6 +53,7 @@ export class Desk {
     this.page = written.page;
     this.authored = written.authored;
     this.shelf = written.shelf;
+    this.#titles = written.titles;
   }
 
   complain(at: Place, saying: string, offset?: number | 'key'): void {
@@ -51,21 +64,29 @@ export class Desk {
     return { by: this.authored, at };
   }
 
-  /** A rule by title or id, case ignored; complains when there is none. */
+  /** A rule by title or id, case ignored, also by one that it had when this was written; complains when there is none. */
   find(words: string, at: Place): Draft | null {
     const id = ruleId(words);
     const found = this.drafts.find((draft) => draft.rule().id === id);
     if (found) return found;
+    const meant = formerly(this.drafts, this.#titles.since, words);
+    if (meant === null) this.complain(at, `there is no rule ${quoted(words)}${this.#hintAt(words)}`);
+    else this.readAs.set(meant.title, meant.draft.title);
+    return meant?.draft ?? null;
+  }
+
+  #hintAt(words: string): string {
+    const now = formerly(this.drafts, [...this.#titles.ever, ...this.retitled].reverse(), words);
+    if (now !== null) return `; it is now ${quoted(now.draft.title)}`;
     const titles = this.drafts.map(({ title }) => title);
-    const hint =
+    return (
       didYouMean(words, titles) ||
       didYouMean(
         words,
         this.drafts.map((d) => d.rule().id),
       ) ||
-      (/^\d+(\.\d+)*$/.test(words) ? '; a rule is named by its title here, not by its number' : '');
-    this.complain(at, `there is no rule ${quoted(words)}${hint}`);
-    return null;
+      (/^\d+(\.\d+)*$/.test(words) ? '; a rule is named by its title here, not by its number' : '')
+    );
   }
 
   /** A document of the shelf, read once however often it is named. */

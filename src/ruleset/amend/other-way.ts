@@ -3,6 +3,7 @@ import { Run } from '../run/run.ts';
 import type { Saying } from '../types.ts';
 import { applyToRules } from './apply.ts';
 import { Desk } from './desk.ts';
+import { titlesIn } from './former-titles.ts';
 import { numbersIn } from './numbers.ts';
 import type { Operation } from './operations.ts';
 import { placed } from './placing.ts';
@@ -20,7 +21,7 @@ export function otherWay(
   if (outcomes.size === 0) return [];
   const desk = new Desk(
     standing.rules,
-    { ...read, shelf: circumstances.shelf },
+    { ...read, shelf: circumstances.shelf, titles: titlesIn(circumstances) },
     numbersIn(circumstances.world.table),
   );
   const operations = flipped(read.operations, outcomes);

@@ -1,4 +1,5 @@
 import { isMap } from 'yaml';
+import { ruleId } from '../document.ts';
 import type { Desk } from './desk.ts';
 import type { Draft } from './draft.ts';
 import { setText } from './edit-text.ts';
@@ -44,6 +45,8 @@ export function repealRule(desk: Desk, { at, rule }: OperationOf<'repeal_rule'>)
 export function renameRule(desk: Desk, { at, rule, to }: OperationOf<'rename_rule'>): void {
   const draft = desk.find(rule, [...at, 'rename_rule']);
   if (draft === null || !desk.isFree(to, draft, [...at, 'to'])) return;
+  const { title, scope, number } = draft;
   draft.rename(to.trim());
+  if (ruleId(title) !== draft.rule().id) desk.retitled.push({ title, scope, number });
   desk.touch(draft, at);
 }

@@ -1,4 +1,5 @@
-import { type Renamed, undoing } from '../renamed.ts';
+import { undoing } from '../renamed.ts';
+import type { Since } from '../retitled.ts';
 import type { Rule } from '../types.ts';
 import { applyToRules } from './apply.ts';
 import { Desk } from './desk.ts';
@@ -8,6 +9,7 @@ import { rulesAfter } from './renaming/rules-after.ts';
 import type { Shelf } from './types.ts';
 
 const BARE: Shelf = new Map();
+const NOTHING: Since = { words: [], titles: [] };
 const MOST_KEPT = 500;
 const kept = new WeakMap<readonly Rule[], Map<string, readonly string[]>>();
 
@@ -15,12 +17,12 @@ const kept = new WeakMap<readonly Rule[], Map<string, readonly string[]>>();
 export function matterTouches(
   rules: readonly Rule[],
   source: string,
-  { shelf = BARE, since = [] }: { readonly shelf?: Shelf; readonly since?: readonly Renamed[] } = {},
+  { shelf = BARE, since = NOTHING }: { readonly shelf?: Shelf; readonly since?: Since } = {},
 ): readonly string[] {
   const known = kept.get(rules) ?? new Map<string, readonly string[]>();
   const key = JSON.stringify([since, source]);
   const touched = known.get(key) ?? [
-    ...new Set([...touchedInOldWords(rules, source, since), ...touchedBy(rules, source, shelf)]),
+    ...new Set([...touchedInOldWords(rules, source, since), ...touchedBy(rules, source, { shelf, since })]),
   ];
   if (known.size >= MOST_KEPT) known.clear();
   kept.set(rules, known.set(key, touched));
@@ -28,20 +30,26 @@ export function matterTouches(
 }
 
 /** Where it was written before words were renamed, and uses them. */
-function touchedInOldWords(
-  rules: readonly Rule[],
-  source: string,
-  since: readonly Renamed[],
-): readonly string[] {
-  const uses = since.some(({ name }) => source.includes(name));
-  const then = uses ? rulesAfter(rules, undoing(since)) : null;
-  return then === null ? [] : touchedBy(then, source, BARE);
+function touchedInOldWords(rules: readonly Rule[], source: string, since: Since): readonly string[] {
+  const { words } = since;
+  const uses = words.some(({ name }) => source.includes(name));
+  const then = uses ? rulesAfter(rules, undoing(words)) : null;
+  return then === null ? [] : touchedBy(then, source, { shelf: BARE, since });
 }
 
-function touchedBy(rules: readonly Rule[], source: string, shelf: Shelf): readonly string[] {
+function touchedBy(
+  rules: readonly Rule[],
+  source: string,
+  { shelf, since }: { readonly shelf: Shelf; readonly since: Since },
+): readonly string[] {
   const read = readAmendment(source);
   if (!read.ok) return [];
-  const desk = new Desk(rules, { ...read, shelf }, { core: 0, round: 0 });
+  const { titles } = since;
+  const desk = new Desk(
+    rules,
+    { ...read, shelf, titles: { since: titles, ever: titles } },
+    { core: 0, round: 0 },
+  );
   applyToRules(desk, everyBranch(read.operations));
   const repealed = desk.repealed.flatMap(({ draft }) => (draft.before === null ? [] : [draft.before.id]));
   const changed = desk.drafts

@@ -1,4 +1,5 @@
 import type { Renamed } from '../renamed.ts';
+import type { Since } from '../retitled.ts';
 import type { Cell, Change, MatterFacts, Notice, Program, Roll, Rule, Saying, World } from '../types.ts';
 
 /** A complaint about an amendment. Line and column are those of the author's own block, the first line after `amend` being 1. */
@@ -25,8 +26,8 @@ export interface Circumstances {
   /** The matter that carries it; `if` conditions and `do` steps may look at it. */
   readonly matter: MatterFacts | null;
   readonly shelf: Shelf;
-  /** Renamings since it was written: where it uses an old word, the new one is meant. */
-  readonly since?: readonly Renamed[];
+  /** Renamings since it was written: where it uses an old word or title, the new one is meant. */
+  readonly since?: Since;
 }
 
 /** A word of the law that an amendment adds, takes away or changes. */

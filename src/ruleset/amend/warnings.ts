@@ -2,6 +2,7 @@ import { settled } from '../renamed.ts';
 import type { Run } from '../run/run.ts';
 import type { Program, Saying } from '../types.ts';
 import type { Desk } from './desk.ts';
+import { readByTitle } from './former-titles.ts';
 import { needed } from './needed.ts';
 import { outlasting } from './outlasting.ts';
 import { leftOver } from './renaming/left-over.ts';
@@ -15,6 +16,7 @@ export function warningsOf(
   words: readonly WordChange[],
 ): Saying[] {
   return [
+    ...readByTitle(desk),
     ...lastWay(before, after),
     ...outlasting(before, after),
     ...needed(before, after),

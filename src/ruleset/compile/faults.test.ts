@@ -40,6 +40,22 @@ test.each([
   ['{ set: nom, to: 1 }', 'in "nom": there is nothing called nom; did you mean noma?'],
   ['{ set: noma, to: \'"5"\' }', 'in ""5"": it gives text, but a whole number is needed here'],
   ['{ set: stock.symbol, to: \'"A"\' }', 'symbol is the key of a stock and cannot be set'],
+  [
+    '{ set: emperor, to: player }',
+    'emperor cannot be set: the office passes only when a matter is enacted whose kind has enacted: victory, such as a Declaration of Victory',
+  ],
+  [
+    '{ set: player.is_emperor, to: "true" }',
+    'is_emperor of a player cannot be set: the office passes only when a matter is enacted whose kind has enacted: victory, such as a Declaration of Victory',
+  ],
+  [
+    '{ set: player.playing, to: "true" }',
+    'playing of a player cannot be set: the step { make: player, a: observer }, or a: player, changes roles',
+  ],
+  [
+    '{ add: player, to: players }',
+    'players cannot be set: the step { make: player, a: observer }, or a: player, changes roles',
+  ],
   ['{ set: player.name, to: \'"A"\' }', 'name of a player cannot be set by a step'],
   [
     '{ set: stock.level, to: \'noma > 0 ? "low" : "mild"\' }',

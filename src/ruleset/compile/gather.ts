@@ -3,6 +3,7 @@ import { floored } from './floors.ts';
 import { guardsOf } from './gates.ts';
 import { insteadOf } from './instead.ts';
 import type { Machine } from './machine.ts';
+import { timed } from './of-time.ts';
 import type { Part } from './program.ts';
 
 export function machineFrom(words: Vocabulary, parts: readonly Part[]): Machine {
@@ -14,6 +15,7 @@ export function machineFrom(words: Vocabulary, parts: readonly Part[]): Machine 
     procedures: new Map(rules.flatMap((rule) => [...rule.procedures])),
     triggers: rules.flatMap((rule) => [...rule.triggers, ...rule.victories]),
     victories: rules.flatMap((rule) => rule.victories),
+    timed: timed(rules),
     schedules: rules.flatMap((rule) => rule.schedules),
     lapses: new Map(rules.flatMap(({ home, lapse }) => (lapse === null ? [] : [[home.rule, lapse]]))),
     instead: insteadOf(rules),

@@ -133,6 +133,8 @@ export interface Machine {
   readonly triggers: readonly CompiledTrigger[];
   /** Conditions of victory; they are looked at with the triggers. */
   readonly victories: readonly CompiledTrigger[];
+  /** Those among the triggers, the conditions of victory and the lapses that may come true, or false, by time alone. */
+  readonly timed: ReadonlySet<CompiledTrigger | CompiledLapse>;
   readonly schedules: readonly CompiledSchedule[];
   /** Rule -> when it lapses. */
   readonly lapses: ReadonlyMap<string, CompiledLapse>;

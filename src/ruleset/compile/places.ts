@@ -56,9 +56,24 @@ function reach(site: Site, scope: Scope, whole: Expression, source: Source): Com
   };
 }
 
+const OFFICE =
+  'the office passes only when a matter is enacted whose kind has enacted: victory, such as a Declaration of Victory';
+const ROLE = 'the step { make: player, a: observer }, or a: player, changes roles';
+
+/** What looks like a place and changes in one way only. */
+const BY_OTHER_WAYS: Readonly<Record<string, string>> = {
+  emperor: OFFICE,
+  is_emperor: OFFICE,
+  players: ROLE,
+  observers: ROLE,
+  playing: ROLE,
+};
+
 function globalPlace({ words, locals }: Scope, name: string): CompiledPlace | string {
   const definition = locals.has(name) ? undefined : words.globals.get(name);
   if (definition) return { ...written(definition), target: () => globalTarget(definition) };
+  if (Object.hasOwn(BY_OTHER_WAYS, name) && !locals.has(name))
+    return `${name} cannot be set: ${BY_OTHER_WAYS[name]}`;
   if (words.parameters.has(name)) return `${name} cannot be set: a parameter changes only by amendment`;
   return `${name} cannot be set: it is no global${didYouMean(name, words.globals.keys())}`;
 }
@@ -75,7 +90,10 @@ function fieldPlace(
   }
   const kind = type === PLAYER ? 'player' : kindOfType(type);
   if (kind === null) return `${field} cannot be set`;
-  if (kind === 'player' && PLAYER_BUILT_IN.has(field)) return `${field} of a player cannot be set by a step`;
+  if (kind === 'player' && PLAYER_BUILT_IN.has(field)) {
+    const way = Object.hasOwn(BY_OTHER_WAYS, field) ? `: ${BY_OTHER_WAYS[field]}` : ' by a step';
+    return `${field} of a player cannot be set${way}`;
+  }
   if (scope.words.kinds.get(kind)?.key === field) return `${field} is the key of a ${kind} and cannot be set`;
   const definition = fieldOf(scope.words, kind, field);
   const holder = part(of);

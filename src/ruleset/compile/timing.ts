@@ -1,9 +1,8 @@
 import type { Duration } from '@marcbachmann/cel-js/evaluator';
 import type { Expression } from '../expr/expression.ts';
 import { DURATION, FLAG, MOMENT } from '../expr/kinds-of-value.ts';
-import { VERB_AT } from '../expr/past.ts';
 import { scopeOf } from '../expr/scope.ts';
-import { access, call, children, idOf, type Node } from '../expr/tree.ts';
+import { idOf } from '../expr/tree.ts';
 import type { Home } from '../expr/vocabulary.ts';
 import type { Source } from '../mechanism.ts';
 import { DAY_MS, type LapseDecl, MINUTE_MS, type ScheduleDecl, type Weekday } from '../timing.ts';
@@ -28,8 +27,6 @@ export interface CompiledLapse {
   readonly words: string;
   readonly after: Expression | null;
   readonly when: Expression | null;
-  /** Whether the condition may come true by time alone. */
-  readonly ofTime: boolean;
 }
 
 export function schedule(site: Site, decl: ScheduleDecl): CompiledSchedule | null {
@@ -68,16 +65,9 @@ export function lapse(site: Site, decl: LapseDecl): CompiledLapse | null {
   if ('after' in decl) {
     const after = asked(decl.after, DURATION);
     const words = `after ${decl.after.source}`;
-    return after && { home: site.home, words, after, when: null, ofTime: true };
+    return after && { home: site.home, words, after, when: null };
   }
   const when = asked(decl.when, FLAG);
   const words = `when ${decl.when.source}`;
-  return when && { home: site.home, words, after: null, when, ofTime: looksAtTime(when.root) };
-}
-
-const CLOCKS: ReadonlySet<string> = new Set(['open_for', 'demoted_for']);
-
-function looksAtTime(node: Node): boolean {
-  if (idOf(node) === 'now' || VERB_AT.has(call(node)?.name ?? '')) return true;
-  return CLOCKS.has(access(node)?.field ?? '') || children(node).some(looksAtTime);
+  return when && { home: site.home, words, after: null, when };
 }

@@ -22,6 +22,13 @@ test('an unknown key names the nearest one, at the key', () => {
   expect(faults('zebra: 1\n')[0]).toMatch(/^6:1 unknown key zebra; the keys here are parameters, globals, /);
 });
 
+test('a vote of a kind that there is not is told which there are', () => {
+  expect(faults('votes:\n  abstain: [ abstain ]\n')).toEqual([
+    '7:3 there is no vote abstain: a vote is for, against, deferential or veto, and here are the words that give one',
+  ]);
+  expect(faults('votes:\n  agianst: [ no ]\n')).toEqual(['7:3 unknown key agianst; did you mean against?']);
+});
+
 test('a comma that ends a value inside braces is told as such', () => {
   const block =
     'actions:\n  a1:\n    needs:\n      - { that: shares(player, stock) <= 0, else: no }\n    does: []\n';

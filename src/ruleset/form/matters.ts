@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { MatterDecl, Mechanism, Place } from '../mechanism.ts';
+import { didYouMean } from '../names.ts';
 import { readShape } from './check.ts';
 import { readLimits, readNeeds } from './declarations.ts';
 import { type Reading, readDefinitions } from './definitions.ts';
@@ -111,8 +112,24 @@ export function readCriteria(page: Page, at: Place, raw: unknown): Mechanism['cr
   return { enact: source('enact'), fail: source('fail'), par: read.par ?? {} };
 }
 
+/** Without those of kinds that there are not: the rules say by which words a vote is given, not what one is. */
+function knownVotes(page: Page, at: Place, raw: unknown): unknown {
+  if (raw === null || typeof raw !== 'object' || Array.isArray(raw)) return raw;
+  const keys = Object.keys(votesShape.shape);
+  const strange = Object.keys(raw).filter(
+    (key) => /^\w+$/.test(key) && !keys.includes(key) && didYouMean(key, keys) === '',
+  );
+  for (const vote of strange)
+    page.complain(
+      [...at, vote],
+      `there is no vote ${vote}: a vote is for, against, deferential or veto, and here are the words that give one`,
+      'key',
+    );
+  return Object.fromEntries(Object.entries(raw).filter(([key]) => !strange.includes(key)));
+}
+
 export function readVotes(page: Page, at: Place, raw: unknown): Mechanism['votes'] {
-  const read = readShape(page, at, raw, votesShape);
+  const read = readShape(page, at, knownVotes(page, at, raw), votesShape);
   if (read === null) return null;
   const seen = new Set<string>();
   const { par = {}, ...lists } = read;

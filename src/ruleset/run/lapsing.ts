@@ -13,12 +13,13 @@ export type Sunset =
 
 /** The rules that lapse by themselves, in rule order. */
 export function sunsets(program: Program, world: World): readonly Sunset[] {
-  const { lapses } = machineOf(program);
+  const { lapses, timed } = machineOf(program);
   if (lapses.size === 0) return [];
   const run = new Run(program, world, '');
   return run.within(() =>
-    [...lapses].flatMap(([rule, { after, home, ofTime }]): Sunset[] => {
-      if (after === null) return [{ rule, when: { ofTime } }];
+    [...lapses].flatMap(([rule, lapse]): Sunset[] => {
+      const { after, home } = lapse;
+      if (after === null) return [{ rule, when: { ofTime: timed.has(lapse) } }];
       try {
         return [{ rule, afterMs: (run.ask(after, run.frame(home.scope)) as Duration).valueOf() }];
       } catch {

@@ -64,7 +64,15 @@ class Settlement {
   }
 
   #rests(trigger: CompiledTrigger): boolean {
-    return this.#progress.rests(trigger) || this.run.isOff(trigger);
+    const { run } = this;
+    const tooLate = this.#isLate && run.machine.timed.has(trigger);
+    return tooLate || this.#progress.rests(trigger) || run.isOff(trigger);
+  }
+
+  /** What arrives late is settled as of its own time; conditions that were looked at since do not go back to that. */
+  get #isLate(): boolean {
+    const { now, history } = this.run.world;
+    return history !== undefined && now < history.reached;
   }
 
   #fireAfter(trigger: CompiledTrigger, deed: Deed): boolean {

@@ -50,6 +50,7 @@ function asked(game: Game, command: Command): string | null {
     case 'strike':
     case 'come_due':
     case 'lapse':
+    case 'look':
       return null;
   }
 }

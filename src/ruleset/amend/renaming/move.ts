@@ -1,13 +1,18 @@
 import { historyAfter } from '../../history/renaming.ts';
 import { movesOf, type Renamed, tableAfter } from '../../renamed.ts';
+import { type Retitled, retitlingsToKeep } from '../../retitled.ts';
 import type { Run } from '../../run/run.ts';
 import type { Docket, World } from '../../types.ts';
 import { AMENDMENT } from '../operations.ts';
 
 /** Moves values along with the words they are kept under. Returns how many changes that took: they are of nobody's making. */
-export function moveValues(run: Run, renamed: readonly Renamed[]): number {
-  if (renamed.length === 0) return 0;
-  for (const [path, to] of movesOf(run.world.table, renamed)) run.table.put(path, to, AMENDMENT);
+export function moveValues(
+  run: Run,
+  { renamed, retitled }: { readonly renamed: readonly Renamed[]; readonly retitled: readonly Retitled[] },
+): number {
+  const { table } = run.world;
+  for (const [path, to] of movesOf(table, renamed)) run.table.put(path, to, AMENDMENT);
+  for (const [path, to] of retitlingsToKeep(table, retitled)) run.table.put(path, to, AMENDMENT);
   return run.table.mark();
 }
 

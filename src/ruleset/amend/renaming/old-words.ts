@@ -1,6 +1,6 @@
 import { compile } from '../../compile/compile.ts';
 import { printRule } from '../../document.ts';
-import { cellAfter, cellOf, pathAfter, RENAMINGS, type Renamed, undoing, wordAfter } from '../../renamed.ts';
+import { cellAfter, cellOf, isRenaming, pathAfter, type Renamed, undoing, wordAfter } from '../../renamed.ts';
 import type { Change, Program, Rule, Saying } from '../../types.ts';
 import { wordsRenamed } from '../diff/renamed.ts';
 import { wordChanges } from '../diff/words.ts';
@@ -21,7 +21,8 @@ export function inOldWords(
   source: string,
   circumstances: Circumstances,
 ): Amended | null {
-  const { since = [], ...now } = circumstances;
+  const { since: all, ...now } = circumstances;
+  const since = all?.words ?? [];
   const written = new Set<string>(source.match(WORD));
   const used = since.filter(({ name }) => written.has(name));
   const back = undoing(since);
@@ -29,7 +30,8 @@ export function inOldWords(
   const compiled = rules && compile(rules);
   if (rules === null || !compiled?.ok) return null;
   const world = worldAfter(now.world, back, since);
-  const done = judge({ rules, program: compiled.program }, source, { ...now, world });
+  const titles = { words: [], titles: all?.titles ?? [] };
+  const done = judge({ rules, program: compiled.program }, source, { ...now, world, since: titles });
   return done.ok ? told(standing, done, since, used) : null;
 }
 
@@ -68,7 +70,7 @@ function readAs({ name, to }: Renamed): Saying {
 
 function changeAfter(change: Change, since: readonly Renamed[]): Change {
   const { path, to } = change;
-  if (path.startsWith(RENAMINGS) && Array.isArray(to)) {
+  if (isRenaming(path) && Array.isArray(to)) {
     const [what, of, name, named] = to as unknown as [Renamed['what'], string, string, string];
     return { ...change, to: cellOf(wordAfter({ what, of, name, to: named }, since)) };
   }

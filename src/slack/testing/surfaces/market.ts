@@ -86,7 +86,7 @@ export const market: Surfaces = {
     const said = town.plan.texts.map((text) => [text.slice(0, 300)]);
     const notices = said.map((saying) => ({ rule: 'crowded', saying, broke: 'x' }));
     const { changes } = adjusted(town).event;
-    return (['schedule', 'call', 'lapse'] as const).flatMap((of) => {
+    return (['schedule', 'call', 'lapse', 'trigger', 'ceased'] as const).flatMap((of) => {
       const fact = { type: 'FellDue', of, name: 'crowded', rolls, said, notices } as const;
       const event = { by: 'referee', at: town.at, seq: 5, under: { version: 1, rule: 'crowded' }, changes };
       return dueMessage(dueView(town.scene, { ...event, fact: fact as never }), town.reader) ?? [];

@@ -64,7 +64,7 @@ const WORDS: Words = {
   ],
   PersonNamed: ({ label }) => [`The name ${label} is noted`],
   FellDue: ({ of, name, rolls, said }) => [
-    of === 'lapse' ? `${name} could not lapse` : `${name.replaceAll('_', ' ')} fell due`,
+    dueWords(of, name.replaceAll('_', ' ')),
     ...rollWords(rolls),
     ...first(said),
   ],
@@ -77,6 +77,20 @@ const WORDS: Words = {
 /** What happened, in words that follow the name of who did it. */
 export function eventWords(game: Game, fact: Fact): Saying {
   return (WORDS[fact.type] as (fact: Fact, game: Game) => Saying)(fact, game);
+}
+
+function dueWords(of: FactOf<'FellDue'>['of'], name: string): string {
+  switch (of) {
+    case 'schedule':
+    case 'call':
+      return `${name} fell due`;
+    case 'lapse':
+      return `${name} could not lapse`;
+    case 'trigger':
+      return `the condition of ${name} came true`;
+    case 'ceased':
+      return `the condition of ${name} holds no more`;
+  }
 }
 
 function resolvedWords({ matter, outcome, tally, reason, law }: FactOf<'MatterResolved'>): Saying {
