@@ -16,6 +16,7 @@ import { openApp, type SlackApp } from './connect/receive.ts';
 import { Sender } from './connect/send/sender.ts';
 import type { SlackSettings } from './connect/settings.ts';
 import { type Desk, emptyRoom } from './desk.ts';
+import { fallBehind } from './hear/behind.ts';
 import { finishMessages } from './hear/unfinished.ts';
 import { Watchers } from './home/watchers.ts';
 import { listen } from './listeners.ts';
@@ -66,6 +67,7 @@ export async function openEdge(parts: EdgeParts): Promise<Edge> {
     clock,
     log,
     step: bothSteps(stepsOf(parts.log), parts.watch),
+    fallBehind: () => late.desk && fallBehind(late.desk),
     reconcile: async (occasion) => {
       if (late.desk === undefined || late.desk.room.removed) return 0;
       const missed = await reconcileAll(late.desk, occasion !== 'silence');
@@ -81,6 +83,7 @@ export async function openEdge(parts: EdgeParts): Promise<Edge> {
   });
   const desk: Desk = { ...furniture, leaving: leaving.signal };
   late.desk = desk;
+  fallBehind(desk);
   await isBack(desk);
   listen(app.app, desk);
   const client = newClient(settings.botToken, settings.apiUrl, log);

@@ -26,6 +26,8 @@ export interface AppParts {
   readonly clock: Clock;
   readonly log: Logger;
   readonly step?: Step;
+  /** Slack may not reach us: until all is compared again, what comes may not be all there is. */
+  fallBehind?(): void;
   /** Compares Slack with the books; resolves to how many signals had been missed. */
   reconcile(occasion: Occasion): Promise<number>;
   /** Silence that makes us ask, in ms by the clock; 10 minutes unless told. */
@@ -59,7 +61,9 @@ export async function openApp(parts: AppParts): Promise<SlackApp> {
   const who = await identify(client, log, parts.signal);
   const comparing = new Comparing(parts);
   const reconcile = (occasion: Occasion) => comparing.now(occasion);
+  const lost = () => parts.fallBehind?.();
   const line = openLine(settings, log, {
+    lost,
     connected: (again) => void reconcile(again ? 'reconnect' : 'start'),
   });
   const app = new App({
@@ -76,6 +80,7 @@ export async function openApp(parts: AppParts): Promise<SlackApp> {
   const inbox = wrapInbox({ app, books: parts.books, team: who.team, clock, log, step: parts.step });
   const check = async () => {
     const began = clock.now();
+    lost();
     if ((await answers(client, log)) && (await reconcile('silence')) === 0) return;
     // What was found may only have been on its way; a line that speaks again is alive, and dropping it loses commands.
     if ((inbox.lastHeardAt() ?? 0) < began) line.restart();
