@@ -28,7 +28,7 @@ export interface AppParts {
   readonly step?: Step;
   /** Slack may not reach us: until all is compared again, what comes may not be all there is. */
   fallBehind?(): void;
-  /** Compares Slack with the books; resolves to how many signals had been missed. */
+  /** Compares Slack with the books; resolves to how many signals had been missed, which an Unanswered tells as well. */
   reconcile(occasion: Occasion): Promise<number>;
   /** Silence that makes us ask, in ms by the clock; 10 minutes unless told. */
   readonly quietMs?: number;
@@ -128,7 +128,7 @@ class Comparing {
     this.parts.log.warn(error.message);
     clearTimeout(this.again);
     if (!this.stopped) this.again = setTimeout(() => void this.now(occasion), AGAIN_MS).unref();
-    return 0;
+    return error.missed;
   }
 }
 

@@ -25,7 +25,8 @@ export async function reconcileAll(desk: Desk, tell: boolean): Promise<number> {
   });
   let missed = 0;
   for (const { id } of desk.referee.games()) missed += await reconcileGame(round, id, tell);
-  if (!round.whole) throw new Unanswered('Slack left some of it unanswered; it is compared again later.');
+  if (!round.whole)
+    throw new Unanswered('Slack left some of it unanswered; it is compared again later.', missed);
   return missed;
 }
 
