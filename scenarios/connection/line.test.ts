@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { waitFor } from '../../local-slack/index.ts';
+import { Unanswered } from '../../src/slack/connect/look.ts';
 import { type Occasion, openApp, type SlackApp } from '../../src/slack/connect/receive.ts';
 import { begin, count, MODES, openBot, openStage, type Stage, settingsOf } from './stage.ts';
 
@@ -135,6 +136,18 @@ describe('the socket', () => {
 
   test('a silence in which something had been missed opens another socket', async () => {
     const missed = await openBot(stage, { quietMs: 60_000, reconcile: async () => 1 });
+    await missed.bot.start();
+    stage.ws.control.skip(60_000);
+    const opened = () => count(stage, 'apps.connections.open') === 2;
+    await waitFor(opened, { say: 'no other socket' });
+    await missed.bot.stop();
+  });
+
+  test('so does one in which part of what was asked stayed unanswered', async () => {
+    const half = async () => {
+      throw new Unanswered('Slack left some of it unanswered.', 1);
+    };
+    const missed = await openBot(stage, { quietMs: 60_000, reconcile: half });
     await missed.bot.start();
     stage.ws.control.skip(60_000);
     const opened = () => count(stage, 'apps.connections.open') === 2;

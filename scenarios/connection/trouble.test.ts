@@ -165,3 +165,39 @@ async function removeByHand(ts: string): Promise<void> {
   });
   expect(await answer.json()).toMatchObject({ ok: true });
 }
+
+test('after minutes of outage the first post still comes first, and what belongs into its thread is there', async () => {
+  const cured = stage.ws.faults.status('chat.postMessage', 503);
+  const inDay = (text: string) =>
+    draft('post', on, { channel: stage.table, text, thread: { what: 'tape/1' } });
+  await queue(stage, [post('the day', { what: 'tape/1' }), inDay('a bought 1'), inDay('b sold 1')]);
+  sender.start();
+  const from = stage.clock.now();
+  const passing = setInterval(() => stage.ws.control.skip(1000), 10);
+  await waitFor(() => stage.clock.now() - from > 250_000, { withinMs: 20_000, say: 'time stands' });
+  await queue(stage, [post('the day after')]);
+  cured();
+  const back = stage.clock.now();
+  await allSaid(stage, 15_000);
+  const late = stage.clock.now() - back;
+  clearInterval(passing);
+  expect([told.failures, texts(stage)]).toEqual([[], ['the day', 'a bought 1', 'b sold 1', 'the day after']]);
+  const day = stage.ws.control.seen(stage.ann, stage.table)[0]?.ts ?? '';
+  const thread = stage.ws.control.thread(stage.table, day).map(({ text }) => text);
+  expect(thread).toEqual(['the day', 'a bought 1', 'b sold 1']);
+  expect(late).toBeLessThan(90_000);
+}, 40_000);
+
+test('a post that alone is not taken lets those after it pass, in a workspace of one channel too', async () => {
+  const poisoned = stage.ws.faults.onCall('chat.postMessage', 'before', ({ args }) => {
+    if (args.text === 'poison') stage.ws.faults.status('chat.postMessage', 500, { times: 1 });
+  });
+  await queue(stage, [post('poison'), post('food')]);
+  sender.start();
+  const passing = setInterval(() => stage.ws.control.skip(1000), 5);
+  await waitFor(() => texts(stage).includes('food'), { withinMs: 30_000, say: 'the channel is closed' });
+  poisoned();
+  await allSaid(stage, 20_000);
+  clearInterval(passing);
+  expect(texts(stage)).toEqual(['food', 'poison']);
+}, 60_000);

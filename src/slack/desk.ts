@@ -57,6 +57,8 @@ export interface Room {
   readonly names: Map<string, string>;
   /** Players who left their game's channel, by channel. */
   readonly away: Map<string, Set<string>>;
+  /** Channels of which not all that was said is heard yet, each with the ts of what was heard last meanwhile. */
+  readonly behind: Map<string, string>;
   /** Commitments by game: the newest day's, for the board. */
   readonly commitments: Map<string, { readonly dayMs: number; readonly hash: string }>;
   /** Posts whose pin was taken off twice: `game ts`. */
@@ -94,6 +96,7 @@ export function emptyRoom(actsPerMinute?: number): Room {
     aliases: new Map(),
     names: new Map(),
     away: new Map(),
+    behind: new Map(),
     commitments: new Map(),
     unpinned: new Set(),
     crowdedOut: new Set(),

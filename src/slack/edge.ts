@@ -16,6 +16,7 @@ import { openApp, type SlackApp } from './connect/receive.ts';
 import { Sender } from './connect/send/sender.ts';
 import type { SlackSettings } from './connect/settings.ts';
 import { type Desk, emptyRoom } from './desk.ts';
+import { fallBehind } from './hear/behind.ts';
 import { concerns } from './hear/names.ts';
 import { finishMessages } from './hear/unfinished.ts';
 import { Watchers } from './home/watchers.ts';
@@ -68,6 +69,7 @@ export async function openEdge(parts: EdgeParts): Promise<Edge> {
     log,
     step: bothSteps(stepsOf(parts.log), parts.watch),
     heeds: (event) => late.desk === undefined || concerns(late.desk, event),
+    fallBehind: () => late.desk && fallBehind(late.desk),
     reconcile: async (occasion) => {
       if (late.desk === undefined || late.desk.room.removed) return 0;
       const missed = await reconcileAll(late.desk, occasion !== 'silence');
@@ -83,6 +85,7 @@ export async function openEdge(parts: EdgeParts): Promise<Edge> {
   });
   const desk: Desk = { ...furniture, leaving: leaving.signal };
   late.desk = desk;
+  fallBehind(desk);
   await isBack(desk);
   listen(app.app, desk);
   const client = newClient(settings.botToken, settings.apiUrl, log);

@@ -41,6 +41,16 @@ describe('what goes next', () => {
     expect(bodies(await store.outbox.next({ now: clock.now, each: 2 }))).toEqual(['first', 'then']);
   });
 
+  test('tells whether a post is still to come that something later is about', async () => {
+    await queue({ what: 'tape' }, { body: 'in its thread' }, { what: 'tape', body: 'again' });
+    const [parent, reply] = await store.outbox.next({ now: clock.now, each: 3 });
+    if (!parent || !reply) throw new Error('two drafts wait');
+    const waits = (draft: { id: number }) => store.outbox.postWaits('G', 'tape', draft);
+    expect([await waits(parent), await waits(reply)]).toEqual([false, true]);
+    await store.transact((tx) => tx.outbox.sent(parent));
+    expect(await waits(reply)).toBe(false);
+  });
+
   test('is the rest when one is sent', async () => {
     await queue({ body: 'a' }, { body: 'b' });
     const outgoing = await first();

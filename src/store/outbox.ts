@@ -65,6 +65,13 @@ export class Outbox extends Book {
     return (await rows.where('doneAt', 'is', null).executeTakeFirst()) !== undefined;
   }
 
+  /** Whether a post older than this draft is still to be made under that name. */
+  async postWaits(game: string, what: string, { id }: Pick<Outgoing, 'id'>): Promise<boolean> {
+    const rows = this.db.selectFrom('outbox').select('id').where('game', '=', game).where('what', '=', what);
+    const posts = rows.where('sort', '=', 'post').where('id', '<', id).where('doneAt', 'is', null);
+    return (await posts.executeTakeFirst()) !== undefined;
+  }
+
   /** What could never be said, and why. */
   async failures(): Promise<(Outgoing & { readonly trouble: string })[]> {
     const rows = await this.db

@@ -10,6 +10,8 @@ export interface Line {
 }
 
 export interface LineEvents {
+  /** Slack cannot reach us for now. */
+  lost(): void;
   /** Slack can reach us; `again` when it could before and events may have been missed in between. */
   connected(again: boolean): void;
 }

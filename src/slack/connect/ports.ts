@@ -26,6 +26,8 @@ interface PostsReader {
 export interface BooksTx {
   readonly inbox: { settle(id: string, ruling: unknown): Promise<void> };
   readonly outbox: OutboxReader & {
+    /** Whether a post older than this draft is still to be made under that name. */
+    postWaits(game: string, what: string, draft: Pick<Outgoing, 'id'>): Promise<boolean>;
     /** Waits its turn until then. */
     hold(id: number, notBefore: number): Promise<void>;
     /** Waits until then, with a try counted. */

@@ -29,6 +29,9 @@ export interface AppParts {
   /** Everything, unless told. */
   readonly heeds?: Heeds;
   /** Compares Slack with the books; resolves to how many signals had been missed. */
+  /** Slack may not reach us: until all is compared again, what comes may not be all there is. */
+  fallBehind?(): void;
+  /** Compares Slack with the books; resolves to how many signals had been missed, which an Unanswered tells as well. */
   reconcile(occasion: Occasion): Promise<number>;
   /** Silence that makes us ask, in ms by the clock; 10 minutes unless told. */
   readonly quietMs?: number;
@@ -61,7 +64,9 @@ export async function openApp(parts: AppParts): Promise<SlackApp> {
   const who = await identify(client, log, parts.signal);
   const comparing = new Comparing(parts);
   const reconcile = (occasion: Occasion) => comparing.now(occasion);
+  const lost = () => parts.fallBehind?.();
   const line = openLine(settings, log, {
+    lost,
     connected: (again) => void reconcile(again ? 'reconnect' : 'start'),
   });
   const app = new App({
@@ -79,6 +84,7 @@ export async function openApp(parts: AppParts): Promise<SlackApp> {
   const inbox = wrapInbox({ app, books, team: who.team, clock, log, step, heeds });
   const check = async () => {
     const began = clock.now();
+    lost();
     if ((await answers(client, log)) && (await reconcile('silence')) === 0) return;
     // What was found may only have been on its way; a line that speaks again is alive, and dropping it loses commands.
     if ((inbox.lastHeardAt() ?? 0) < began) line.restart();
@@ -126,7 +132,7 @@ class Comparing {
     this.parts.log.warn(error.message);
     clearTimeout(this.again);
     if (!this.stopped) this.again = setTimeout(() => void this.now(occasion), AGAIN_MS).unref();
-    return 0;
+    return error.missed;
   }
 }
 

@@ -50,7 +50,10 @@ class SocketLine implements Line {
       autoReconnectEnabled: false,
       installerOptions: { clientOptions: clientOptions(apiUrl, log) },
     });
-    this.receiver.client.on('disconnected', () => this.reopen());
+    this.receiver.client.on('disconnected', () => {
+      this.events.lost();
+      this.reopen();
+    });
     this.receiver.client.on('ws_message', (data: unknown) => this.countHello(data));
   }
 

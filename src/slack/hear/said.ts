@@ -2,6 +2,7 @@ import { matterAtPost } from '../../game/matters.ts';
 import type { Game } from '../../game/types.ts';
 import { type Desk, languageIn, msOf } from '../desk.ts';
 import { readReply } from '../read/votes.ts';
+import { noteHeard } from './behind.ts';
 import { calledIn, runCalled, tellHowToCall } from './called.ts';
 import { deletedSince } from './deletions.ts';
 import { hearEdit } from './edits.ts';
@@ -35,7 +36,7 @@ export async function hearSaid(desk: Desk, game: Game, said: Said): Promise<void
   });
   await overtakers(desk, game, { channel: said.channel, ts: said.ts });
   await deletedSince(desk, game, said.channel, said.ts);
-  await desk.store.transact((tx) => tx.cursors.move(said.channel, said.ts));
+  await noteHeard(desk, said.channel, said.ts);
 }
 
 /** Called where no game is played. */

@@ -3,6 +3,7 @@ import { type Matter, matter, matters, pendingMatters } from '../../game/matters
 import type { Game } from '../../game/types.ts';
 import { type SeenMessage, Unanswered } from '../connect/look.ts';
 import type { Desk } from '../desk.ts';
+import { catchUp, fallBehind } from '../hear/behind.ts';
 import { pinKey } from '../pins.ts';
 import { PRIORITY, pinning, posting, redrawing } from '../say/routes.ts';
 import { awayOf } from './away.ts';
@@ -24,13 +25,15 @@ export async function reconcileAll(desk: Desk, tell: boolean): Promise<number> {
   });
   let missed = 0;
   for (const { id } of desk.referee.games()) missed += await reconcileGame(round, id, tell);
-  if (!round.whole) throw new Unanswered('Slack left some of it unanswered; it is compared again later.');
+  if (!round.whole)
+    throw new Unanswered('Slack left some of it unanswered; it is compared again later.', missed);
   return missed;
 }
 
 /** One game's channel, when it is open to us again. */
 export async function reconcileOne(desk: Desk, id: string): Promise<void> {
   const round = new Round(desk);
+  fallBehind(desk, [desk.referee.game(id) as Game]);
   await reconcileGame(round, id, true);
   if (!round.whole) desk.log.warn(`Slack left some of the channel of ${id} unanswered.`);
 }
@@ -39,17 +42,16 @@ async function reconcileGame(round: Round, id: string, tell: boolean): Promise<n
   const { desk } = round;
   const game = () => desk.referee.game(id) as Game;
   const before = game();
-  const said: SeenMessage[] = [];
-  const open = await round.part(`the channel of ${id}`, async () => {
-    const cursor = await desk.store.cursors.at(before.channel);
-    said.push(...(await desk.look.channel(before.channel, cursor)).messages);
-  });
+  const { said, open, whole } = await channelOf(round, before);
   await round.part(`the members of ${id}`, () => people(desk, before));
   const looks = await lookAtAll(round, before);
   const threads = [...looks.values()].flatMap((seen) => seen.thread);
   // In the order it was said, wherever that was: who left since had a vote then, who came since had none.
+  const left = round.unanswered;
   for (const message of inOrder([...said, ...threads]))
     await round.part(`a message of ${id}`, () => hearSeen(desk, game(), message));
+  if (whole && round.unanswered === left && !round.over)
+    await catchUp(desk, before.channel, said.at(-1)?.ts ?? '');
   const found = await lookAtAll(round, game(), looks);
   for (const [of, seen] of [...looks, ...found]) {
     const at = matter(game(), of);
@@ -68,6 +70,25 @@ async function reconcileGame(round: Round, id: string, tell: boolean): Promise<n
   await redraw(desk, game());
   if (tell && game().seq > before.seq) await summary(desk, before, game(), round.fromMs);
   return game().seq - before.seq;
+}
+
+interface SeenChannel {
+  readonly said: readonly SeenMessage[];
+  /** Slack shows it. */
+  readonly open: boolean;
+  /** There is nothing more to be had of it now. */
+  readonly whole: boolean;
+}
+
+/** What was said in a game's channel since the cursor. */
+async function channelOf(round: Round, { id, channel }: Game): Promise<SeenChannel> {
+  const { desk, unanswered } = round;
+  const said: SeenMessage[] = [];
+  const open = await round.part(`the channel of ${id}`, async () => {
+    const cursor = await desk.store.cursors.at(channel);
+    said.push(...(await desk.look.channel(channel, cursor)).messages);
+  });
+  return { said, open, whole: round.unanswered === unanswered };
 }
 
 /** Every pending matter as Slack shows it, but those that were looked at. */

@@ -5,11 +5,16 @@ import type { Desk } from '../desk.ts';
 export class Round {
   readonly desk: Desk;
   readonly fromMs: number;
-  whole = true;
+  /** How many parts Slack has left unanswered. */
+  unanswered = 0;
 
   constructor(desk: Desk) {
     this.desk = desk;
     this.fromMs = desk.clock.now();
+  }
+
+  get whole(): boolean {
+    return this.unanswered === 0;
   }
 
   get over(): boolean {
@@ -24,7 +29,7 @@ export class Round {
       return true;
     } catch (error) {
       if (this.over) return false;
-      if (error instanceof Unanswered) this.whole = false;
+      if (error instanceof Unanswered) this.unanswered += 1;
       else if (error instanceof NotShown) this.desk.log.warn(`Slack does not show ${about} (${error.code}).`);
       else this.desk.log.error(`Comparing ${about} with the books failed.`, error);
       return false;

@@ -13,6 +13,13 @@ const ENOUGH_MS = 30_000;
 /** Slack did not tell in time; what was to be done with the answer must wait. */
 export class Unanswered extends Error {
   override readonly name = 'Unanswered';
+  /** How many signals were found to have been missed all the same. */
+  readonly missed: number;
+
+  constructor(message: string, missed = 0) {
+    super(message);
+    this.missed = missed;
+  }
 }
 
 /** Slack's own code for what it will not show. */

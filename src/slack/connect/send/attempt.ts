@@ -15,6 +15,9 @@ const ORPHAN_AFTER = 20;
 /** Tries as the books count them: a post's is counted when it is called out and again when no answer comes. */
 const STUBBORN_AFTER = 20;
 const STUBBORN_MS = 5 * 60_000;
+/** With so many tries others are let past for once: where one channel is all there is, only they can tell. */
+const DOUBTED_AFTER = 40;
+const STEPS_ASIDE_MS = 31_000;
 /** A call of a process that was killed may be carried out so long after it was made. */
 const UNDER_WAY_MS = 2_000;
 
@@ -25,6 +28,9 @@ export class Attempts {
   /** Posts of which this process knows that no try succeeded. */
   private readonly unsent = new Set<number>();
   private readonly misses = new Map<number, number>();
+  /** How many posts Slack had taken when it first gave no answer for one of these. */
+  private readonly takenBefore = new Map<number, number>();
+  private taken = 0;
   /** Tried by this process, which has heard what became of it, or that nothing will be heard. */
   private readonly own = new Set<number>();
 
@@ -84,7 +90,10 @@ export class Attempts {
     const named = rowsOf(item).map((row) =>
       done.is === 'posted' && row === item.row ? { ...row, what: done.as ?? row.what } : row,
     );
-    if (done.is === 'posted') for (const row of named) await this.tell(row, done);
+    if (done.is === 'posted') {
+      this.taken += 1;
+      for (const row of named) await this.tell(row, done);
+    }
     this.step(done.is === 'idle' ? 'idle by now' : 'taken by Slack', item);
     await this.desk.books.transact(async (tx) => {
       for (const row of named) {
@@ -160,17 +169,24 @@ export class Attempts {
     });
   }
 
-  /** One message that fails again and again lets the others pass. */
+  /** One message that fails again and again, while Slack takes others, lets those pass; an outage changes no order. */
   private async notKnown(item: Item, again: number, why: string): Promise<void> {
-    const yields = item.row.tries >= STUBBORN_AFTER;
-    if (!yields) this.turnstile.keepBack(item, again);
-    await this.putOff(item, yields ? Math.max(again, this.desk.clock.now() + STUBBORN_MS) : again, why);
+    const { id, tries } = item.row;
+    const before = this.takenBefore.get(id) ?? this.taken;
+    this.takenBefore.set(id, before);
+    const yields = tries >= STUBBORN_AFTER && this.taken > before;
+    const doubted = tries >= DOUBTED_AFTER;
+    if (!yields && !doubted) this.turnstile.keepBack(item, again);
+    const { clock } = this.desk;
+    const asideMs = yields ? STUBBORN_MS : doubted ? STEPS_ASIDE_MS : 0;
+    await this.putOff(item, Math.max(again, clock.now() + asideMs), why);
   }
 
   private forget(item: Item): void {
     for (const { id } of rowsOf(item)) {
       this.unsent.delete(id);
       this.misses.delete(id);
+      this.takenBefore.delete(id);
       this.own.delete(id);
     }
     const slot = slotOf(item);

@@ -105,8 +105,10 @@ class Round {
   private async opensAt(tx: BooksTx, item: Item): Promise<number> {
     const { chooser } = this;
     for (const what of needs(item)) {
-      const there = item.row.game !== null && (await tx.posts.of(item.row.game, what)) !== null;
-      if (!there && chooser.missing(item.row)) return this.now + NOT_YET_MS;
+      const { game } = item.row;
+      if (game !== null && (await tx.posts.of(game, what)) !== null) continue;
+      const comes = game !== null && (await tx.outbox.postWaits(game, what, item.row));
+      if (comes || chooser.missing(item.row)) return this.now + NOT_YET_MS;
     }
     // To look too early is to say it twice; what is said after it in this place waits with it.
     if (isSaid(item)) chooser.turnstile.keepBack(item, chooser.underWayUntil(item.row));
