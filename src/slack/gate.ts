@@ -3,7 +3,7 @@ import type { TickerTable } from '../referee/ticker/placed.ts';
 import { noReader } from './commands/reader.ts';
 import { within } from './connect/within.ts';
 import type { Desk } from './desk.ts';
-import { membersOf } from './forms/people.ts';
+import { mayBeIn, membersOf, UNKNOWN } from './forms/people.ts';
 import { noteMessage } from './render/surfaces/note.ts';
 import { privately } from './say/routes.ts';
 
@@ -56,10 +56,10 @@ export function tableAt(
 /** Whether Slack says in time that this person is not in the channel. */
 export async function isOutside(desk: Desk, person: string, channel: string): Promise<boolean> {
   const members = await within(
-    membersOf(desk, channel).catch((): readonly string[] => []),
+    membersOf(desk, channel).catch(() => UNKNOWN),
     TOLD_WITHIN_MS,
   );
-  return members !== null && members.length > 0 && !members.includes(person);
+  return members !== null && !mayBeIn(members, person);
 }
 
 /** Whoever is kept out is told so, where they can read it. */

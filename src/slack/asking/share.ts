@@ -1,7 +1,7 @@
 import type { InGame } from '../commands/door.ts';
 import { answer } from '../commands/place.ts';
 import type { Desk } from '../desk.ts';
-import { membersOf } from '../forms/people.ts';
+import { mayBeIn, membersOf, UNKNOWN } from '../forms/people.ts';
 import { splitWords } from '../read/words.ts';
 import { PRIORITY, posting } from '../say/routes.ts';
 import type { Inquire } from './inquiry.ts';
@@ -62,6 +62,5 @@ async function share(
 
 /** Where it cannot be asked who is in the channel, nobody is kept out. */
 async function isIn(desk: Desk, channel: string, person: string): Promise<boolean> {
-  const members = await membersOf(desk, channel).catch((): readonly string[] => []);
-  return members !== null && (members.length === 0 || members.includes(person));
+  return mayBeIn(await membersOf(desk, channel).catch(() => UNKNOWN), person);
 }

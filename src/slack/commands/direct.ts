@@ -1,7 +1,7 @@
 import type { Game } from '../../game/types.ts';
 import { channelNameOf } from '../channels.ts';
 import type { Desk } from '../desk.ts';
-import { membersOf } from '../forms/people.ts';
+import { mayBeIn, membersOf, UNKNOWN } from '../forms/people.ts';
 import { NOT_IN_CHANNEL } from '../gate.ts';
 import { gameMeant } from '../home/games.ts';
 import { channelFirst } from '../read/channel-first.ts';
@@ -28,8 +28,7 @@ export async function placed(desk: Desk, typed: Typed, command: string): Promise
 
 /** A game is played by those in its channel; where that cannot be asked, nobody is kept out. */
 async function isThere(desk: Desk, { channel }: Game, person: string): Promise<boolean> {
-  const members = await membersOf(desk, channel).catch((): readonly string[] => []);
-  return members !== null && (members.length === 0 || members.includes(person));
+  return mayBeIn(await membersOf(desk, channel).catch(() => UNKNOWN), person);
 }
 
 interface Placed {

@@ -11,7 +11,7 @@ import type { SetupFormView } from '../render/views.ts';
 import { carrying } from './carried.ts';
 import { found } from './found.ts';
 import { chooseLaw, sampled } from './law.ts';
-import { membersOf, NOT_A_MEMBER, NOT_HERE } from './people.ts';
+import { mayBeIn, membersOf, NOT_A_MEMBER, NOT_HERE, UNKNOWN } from './people.ts';
 import { type Opener, show, showInstead, tell } from './show.ts';
 import { CLOSE, type FormAnswer, type Sent } from './submission.ts';
 import type { Wish } from './wish.ts';
@@ -29,13 +29,16 @@ export async function openSetup(desk: Desk, opener: Opener, channel: string): Pr
   const viewId = await show(desk, opener, loadingForm(['Set up Fast Nomic'], reader), TYPED);
   if (viewId === null) return;
   const [members, founder] = await Promise.all([
-    membersOf(desk, channel).catch((): readonly string[] => []),
+    membersOf(desk, channel).catch(() => UNKNOWN),
     desk.names.lookUp(opener.person),
   ]);
-  if (members === null || (members.length > 0 && !members.includes(desk.who.botUserId)))
-    return showInstead(desk, viewId, noteForm([NOT_HERE], reader));
+  if (!mayBeIn(members, desk.who.botUserId)) return showInstead(desk, viewId, noteForm([NOT_HERE], reader));
   if (founder && !founder.member) return showInstead(desk, viewId, noteForm([NOT_A_MEMBER], reader));
-  const view = { ...filledFor(desk, opener.person), channel, players: await firstPlayers(desk, members) };
+  const view = {
+    ...filledFor(desk, opener.person),
+    channel,
+    players: await firstPlayers(desk, members?.people ?? []),
+  };
   await showInstead(desk, viewId, carrying(setupForm(view, reader), { t: opener.thread }));
 }
 

@@ -10,23 +10,38 @@ const SILENT = fault('setup', 'Slack did not answer in time, so nothing was set 
 export const NOT_A_MEMBER = 'Only a full member of the workspace can set up a game, not a guest or an app.';
 export const NOT_HERE = 'I am not in this channel yet: /invite @Fast Nomic, then press Set up.';
 
-/** Who is in a channel: null where it is closed to us, nobody where that cannot be asked. */
-export async function membersOf(desk: Desk, channel: string): Promise<readonly string[] | null> {
+export interface Members {
+  readonly people: readonly string[];
+  /** Whoever is not among them is not in the channel; false in a crowd, and where it cannot be asked. */
+  readonly whole: boolean;
+}
+
+export const UNKNOWN: Members = { people: [], whole: false };
+
+/** Who is in a channel: null where it is closed to us. */
+export async function membersOf(desk: Desk, channel: string): Promise<Members | null> {
   try {
-    return (await desk.look.members(channel)).people;
+    const { people, whole } = await desk.look.members(channel);
+    return { people, whole: whole && people.length > 0 };
   } catch (error) {
-    if (error instanceof NotShown) return error.unknown ? [] : null;
+    if (error instanceof NotShown) return error.unknown ? UNKNOWN : null;
     throw error;
   }
 }
 
-/** The members as listed; where the list leaves us out, the channel itself is asked. */
-async function membersWithUs(desk: Desk, channel: string): Promise<readonly string[] | null> {
+/** Whether somebody may be in the channel, as far as is known. */
+export function mayBeIn(members: Members | null, person: string): boolean {
+  return members !== null && (!members.whole || members.people.includes(person));
+}
+
+/** The members as listed; where the list leaves us out, the channel itself is asked, and null is that we are not there. */
+async function membersWithUs(desk: Desk, channel: string): Promise<Members | null> {
   const listed = await membersOf(desk, channel);
   const { botUserId } = desk.who;
-  if (!listed || listed.length === 0 || listed.includes(botUserId)) return listed;
+  if (!listed || listed.people.length === 0 || listed.people.includes(botUserId)) return listed;
   const info = await desk.look.info(channel).catch(() => null);
-  return info?.member ? [...listed, botUserId] : listed;
+  if (info === null && !listed.whole) return listed;
+  return info?.member ? { ...listed, people: [...listed.people, botUserId] } : null;
 }
 
 /** Whether these people and this place can have a game. Slack is asked, and answers in time or not at all. */
@@ -38,14 +53,14 @@ export async function peopleFaults(desk: Desk, wish: Wish): Promise<readonly Set
     throw error;
   });
   const answer = await within(asked, WITHIN_MS);
-  return answer === null ? [SILENT] : judge(desk, wish, answer);
+  return answer === null ? [SILENT] : judge(wish, answer);
 }
 
 interface Answer {
   readonly founder: Person | null;
   readonly emperor: Person | null;
   readonly players: readonly (Person | null)[];
-  readonly members: readonly string[] | null;
+  readonly members: Members | null;
 }
 
 async function ask(desk: Desk, wish: Wish): Promise<Answer> {
@@ -58,10 +73,10 @@ async function ask(desk: Desk, wish: Wish): Promise<Answer> {
   return { founder, emperor, members, players };
 }
 
-function judge(desk: Desk, wish: Wish, { founder, emperor, players, members }: Answer): SetupFault[] {
+function judge(wish: Wish, { founder, emperor, players, members }: Answer): SetupFault[] {
   if (founder === null || emperor === null) return [SILENT];
-  const isHere = (person: string) => members?.length === 0 || members?.includes(person);
-  if (!isHere(desk.who.botUserId)) return [fault('setup', NOT_HERE)];
+  const isHere = (person: string) => mayBeIn(members, person);
+  if (members === null) return [fault('setup', NOT_HERE)];
   const faults: SetupFault[] = [];
   if (!founder.member) faults.push(fault('setup', NOT_A_MEMBER));
   if (!isHere(wish.by)) faults.push(fault('setup', 'Join this channel first.'));

@@ -21,7 +21,7 @@ async function asked(desk: Desk, all: readonly Game[], person: string): Promise<
 /** Nobody is shown the game of a channel that is closed to them; where it cannot be asked, it is. */
 async function isIn(desk: Desk, game: Game, person: string): Promise<boolean> {
   const members = await membersOf(desk, game.channel).catch(() => null);
-  return members?.includes(person) ?? false;
+  return members?.people.includes(person) ?? false;
 }
 
 function plays(game: Game, person: string): boolean {

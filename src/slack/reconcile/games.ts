@@ -115,7 +115,10 @@ function inOrder(messages: readonly SeenMessage[]): SeenMessage[] {
 }
 
 async function people(desk: Desk, game: Game): Promise<void> {
-  const members = new Set((await desk.look.members(game.channel)).people);
+  const { people: listed, whole } = await desk.look.members(game.channel);
+  // In a crowd, whoever is not listed may be there all the same.
+  if (!whole) return;
+  const members = new Set(listed);
   desk.room.away.set(
     game.channel,
     new Set(keysUnder(game.table, 'is/player').filter((person) => !members.has(person))),
