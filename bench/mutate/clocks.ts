@@ -22,8 +22,8 @@ export const clocks: readonly Break[] = [
   {
     what: 'play is frozen at the very instant at which it is free again',
     file: CLOCKS,
-    before: 'spans.find((f) => f.from <= at && (f.to === null || at < f.to))',
-    after: 'spans.find((f) => f.from <= at && (f.to === null || at <= f.to))',
+    before: 'f.from <= at && (f.to === null || at < f.to)',
+    after: 'f.from <= at && (f.to === null || at <= f.to)',
     tests: [...TIMED, ...DUE],
   },
   {
@@ -78,8 +78,8 @@ export const clocks: readonly Break[] = [
   {
     what: 'one more use in a fixed window',
     file: 'src/ruleset/run/limits.ts',
-    before: 'return spent < limit.times ? null : (window + 1) * length;',
-    after: 'return spent <= limit.times ? null : (window + 1) * length;',
+    before: 'return spent < limit.times ? null : untilMs;',
+    after: 'return spent <= limit.times ? null : untilMs;',
     tests: LIMITED,
   },
   {

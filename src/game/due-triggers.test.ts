@@ -133,7 +133,7 @@ triggers: { wrong: { when: 'hour(now) > 11 && 1 / n > 0', do: [] } }
     expect(notices(game)).toEqual([
       expect.stringContaining('the consequence wrong was undone and is switched off: it divides by zero'),
     ]);
-    const each = 'players.all(p, players.all(q, p.name + "x" != q.name))';
+    const each = 'leaves.all(p, leaves.all(q, p.name + "x" != q.name))';
     const dear = playing(`
 kinds: { leaf: { plural: leaves, key: name, fields: { name: { type: text } } } }
 triggers: { dear: { on: leaf, when: 'hour(now) >= 12 && ${each}', do: [] } }

@@ -21,6 +21,8 @@ export async function resealTable(desk: Desk, placed: TickerTable): Promise<void
   if (known?.acceptedTs) return void room.resealFrom.set(id, Number.POSITIVE_INFINITY);
   if (await store.outbox.waits(id, SEAL)) return;
   const isShown = (await store.posts.of(id, SHOWN)) !== null;
+  // What waits to be drawn again is posted where it is found missing: a second table is not put beside it.
+  if (!isShown && (await store.outbox.waits(id, SHOWN))) return void room.resealFrom.set(id, clock.now());
   const shown = isShown
     ? redrawing(channel, SHOWN)
     : postingDrawn({ channel, what: SHOWN, priority: PRIORITY.card });
