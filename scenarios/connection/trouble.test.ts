@@ -194,7 +194,7 @@ test('a post that alone is not taken lets those after it pass, in a workspace of
   });
   await queue(stage, [post('poison'), post('food')]);
   sender.start();
-  const passing = setInterval(() => stage.ws.control.skip(1000), 5);
+  const passing = setInterval(() => stage.ws.control.skip(3000), 5);
   await waitFor(() => texts(stage).includes('food'), { withinMs: 30_000, say: 'the channel is closed' });
   poisoned();
   await allSaid(stage, 20_000);

@@ -63,8 +63,7 @@ const strike = (seat: Seat) => {
   return `strike ${seat.posts.get(`${key} of`)} under ${seat.idOf(key)}`;
 };
 
-/** The gamestate is no longer pinned, and nobody but the bot's own books could tell. */
-/** What is put right once a minute at most. */
+/** The gamestate is no longer pinned, and nobody but the bot's own books could tell; a minute on, since things are put right once in one. */
 async function unpinned({ table }: Seat): Promise<void> {
   table.skip({ m: 1 });
   const board = () => table.control.pins(table.channel).find((m) => JSON.stringify(m).includes('Ruleset'));
