@@ -8,8 +8,8 @@ const ENOUGH_BYTES = 2 ** 29;
 export default defineConfig({
   test: {
     hookTimeout: 30_000,
-    // Twice the cores: half of what a scenario takes is waiting for its turn to speak.
-    maxWorkers: 2 * Math.max(2, availableParallelism()),
+    // More than twice the cores: half of what a scenario takes is waiting for its turn to speak.
+    maxWorkers: 1 + 2 * Math.max(2, availableParallelism()),
     // Nothing is kept between files but what a module computes anew anyway; loading everything for each took half the time.
     isolate: false,
     // Node's own import and a cache of what TypeScript became: it loads in a quarter of the time, and bindings are bindings.
