@@ -39,7 +39,7 @@ export async function lacking(desk: Desk, game: Game, { each }: Looking): Promis
       states.set(what, await stateOf(desk, game, what, { each: each && i < MOST_ASKED }));
   const those = (state: State) => mirrored.filter((what) => states.get(what) === state);
   const [messages, stale, unseen] = [those('gone'), those('stale'), those('unseen').length > 0];
-  const pinned = await shown(desk.look.sparing.pins(game.channel));
+  const pinned = await shown(desk.look.pins(game.channel));
   if (pinned === null) return { messages, stale, pins: [], unseen: true };
   const ts = new Set(pinned.map((pin) => pin.ts));
   const pins = wantedPins(desk, game).filter((one) => !ts.has(one) && isPinned(desk, game, one));

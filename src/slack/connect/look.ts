@@ -38,11 +38,10 @@ export function openLook(client: webApi.WebClient, budget: Budget, clock: Clock)
     person: (id: string) => readPerson(ask, id),
     emojiAliases: () => readEmojiAliases(ask),
     emojiNames: () => readEmojiNames(ask),
-    /** For audits, which nobody waits for. */
+    /** For audits, of what resolutions ask for too. */
     sparing: {
       thread: (channel: string, ts: string) => readThread(sparing, { channel, ts }),
       message: (channel: string, ts: string) => readMessage(sparing, channel, ts),
-      pins: (channel: string) => readPins(sparing, channel),
     },
   };
 }
