@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { shipped, withRule } from '../../referee/trial/law.ts';
 import { seated, type Table, table } from '../../referee/trial/table.ts';
-import { act, adjust, carrying, enact, propose, record } from '../../referee/trial/words.ts';
+import {
+  act,
+  adjust,
+  carrying,
+  enact,
+  propose,
+  raise,
+  record,
+  strikeOut,
+} from '../../referee/trial/words.ts';
 import type { Fact } from '../types.ts';
 
 const PEOPLE = ['ann', 'bo', 'cy', 'dee', 'eve'];
@@ -28,7 +37,10 @@ const PEEK = [
 const wheel = withRule(
   shipped,
   'Wheel',
-  `actions:
+  `globals: { oiled: false }
+actions:
+  oil: { does: [ { set: oiled, to: true } ] }
+  turn: { does: [ { roll: 1D6, as: n }, { ensure: oiled, else: "It sticks." }, { change: player.cash, by: n } ] }
   spin:
     takes: { guess: { type: integer, min: 1, max: 6 } }
     does:
@@ -100,6 +112,19 @@ describe('FN-S10 · dice that fell for what was then refused stay thrown, for al
     });
     game.does('cy', adjust);
     expect(fallen(game).map(([n]) => n)).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  test('FN-L6 · judged again without what let it through, an act is refused though its dice fell', () => {
+    const game = atTheWheel().does('ann', act('oil'));
+    const oiled = game.last.seq;
+    game
+      .lay(4)
+      .does('bo', act('turn'))
+      .does('eve', raise(`Strike E${oiled} and what followed.`));
+    game.votes('C1', { for: 'bo cy dee' }).does('dee', enact('C1'));
+    game.does('cy', strikeOut(oiled, 'C1', 'followed'));
+    expect(game.last.fact).toMatchObject({ type: 'EventStruck', refused: [oiled + 1] });
+    expect([game.value('global/oiled'), game.value('player/bo/cash')]).toEqual([false, 1_000_000]);
   });
 
   test('a refusal before any dice fell spends none', () => {

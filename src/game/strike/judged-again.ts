@@ -39,7 +39,7 @@ function ruledOn(game: Game, { command, by, at, rolls }: Again): Ruling {
   let order = rolls;
   for (let pass = 0; pass < MOST_PASSES; pass += 1) {
     const dice = recorded(order);
-    const ruling = decide(game, command, { by, at, day: dayOf(at), dice });
+    const ruling = unspent(decide(game, command, { by, at, day: dayOf(at), dice }));
     const thrown = ruling.events.flatMap(({ fact }) => ('rolls' in fact ? (fact.rolls ?? []) : []));
     const aligned = alignedTo(thrown, rolls);
     if (aligned !== null && !dice.wanting && thrown.every(({ n }, i) => n === aligned[i]?.n)) return ruling;
@@ -47,6 +47,11 @@ function ruledOn(game: Game, { command, by, at, rolls }: Again): Ruling {
     order = aligned;
   }
   throw new Wanting('dice would be needed that were never thrown');
+}
+
+/** What is refused in another story spends no dice there: they fell for what was done in this one. */
+function unspent(ruling: Ruling): Ruling {
+  return { ...ruling, events: ruling.events.filter(({ fact }) => fact.type !== 'DiceSpent') };
 }
 
 /** Whether both did the same to the gamestate; dice counters aside. */
