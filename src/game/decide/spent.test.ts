@@ -40,7 +40,7 @@ const wheel = withRule(
   `globals: { oiled: false }
 actions:
   oil: { does: [ { set: oiled, to: true } ] }
-  turn: { does: [ { roll: 1D6, as: n }, { ensure: oiled, else: "It sticks." }, { change: player.cash, by: n } ] }
+  turn: { does: [ { roll: 1D6+3, as: n, label: '"luck"' }, { ensure: oiled, else: "It sticks." }, { change: player.cash, by: n } ] }
   spin:
     takes: { guess: { type: integer, min: 1, max: 6 } }
     does:
