@@ -21,6 +21,7 @@ const NOTHING_SEEN: Seen = {
   lookedMs: Number.NEGATIVE_INFINITY,
   struck: new Map(),
   looks: 0,
+  through: Number.NEGATIVE_INFINITY,
   waits: () => false,
 };
 

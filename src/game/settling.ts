@@ -9,6 +9,7 @@ export class Settling {
   readonly #waiting = new Set<string>();
   #calls = 0;
   #looks = 0;
+  #minute = { at: Number.NEGATIVE_INFINITY, looks: 0 };
 
   /** Everything until `lookedMs` was looked at under the law in force. */
   constructor(lookedMs = Number.NEGATIVE_INFINITY) {
@@ -18,15 +19,26 @@ export class Settling {
   /** The oldest thing that fell due by `now` and has not been found to wait; null when there is none. */
   next(game: Game, now: number): Due | null {
     const waits = (command: Due['command']) => this.#waits(command);
-    const seen = { lookedMs: this.#lookedMs, struck: this.#struck, looks: this.#looks, waits };
-    const first = due(game, now, seen)[0];
+    const first = due(game, now, { ...this.#seen(), waits })[0];
     if (first?.command.do === 'strike') {
       const { schedule } = first.command;
       this.#struck.set(schedule, (this.#struck.get(schedule) ?? 0) + 1);
     }
     if (first?.command.do === 'come_due') this.#calls += 1;
-    if (first?.command.do === 'look') this.#looks += 1;
+    if (first?.command.do === 'look') this.#look(first.at);
     return first ?? null;
+  }
+
+  #seen() {
+    const { at, looks } = this.#minute;
+    const through = looks < LIMITS.looksPerMinute ? Number.NEGATIVE_INFINITY : at;
+    return { lookedMs: this.#lookedMs, struck: this.#struck, looks: this.#looks, through };
+  }
+
+  /** Conditions that undo one another would be looked at for ever. */
+  #look(at: number): void {
+    this.#looks += 1;
+    this.#minute = { at, looks: this.#minute.at === at ? this.#minute.looks + 1 : 1 };
   }
 
   /** Nothing came of it: it has to wait, for the dice of the day or for another law. */

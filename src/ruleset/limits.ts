@@ -40,6 +40,7 @@ export const LIMITS = {
   triggers: 40,
   schedules: 20,
   missedRuns: 100,
+  looksPerMinute: 3,
   missedRunsInAll: 500,
   pendingCalls: 200,
   firingsPerSettlement: 200,

@@ -16,6 +16,8 @@ export interface Seen {
   readonly struck: ReadonlyMap<string, number>;
   /** How often conditions were found to be otherwise by time alone, in this settlement. */
   readonly looks: number;
+  /** The minute that was looked at as often as one is: only what comes after it is looked at. */
+  readonly through: number;
   /** Whether that was found to have to wait. */
   waits(command: Command): boolean;
 }
@@ -87,7 +89,13 @@ function newest({ after, end }: Span, nextAfter: (at: number) => number | null):
 export function nextRounds(game: Game, lookedMs: number): number[] {
   const tables = open(game);
   const spans = tables.length === 0 ? [] : freezes(game);
-  const seen: Seen = { lookedMs, struck: new Map(), looks: 0, waits: () => false };
+  const seen: Seen = {
+    lookedMs,
+    struck: new Map(),
+    looks: 0,
+    through: Number.NEGATIVE_INFINITY,
+    waits: () => false,
+  };
   return tables.flatMap((table) => next(table, startOf(game, table, seen), spans) ?? []);
 }
 

@@ -17,7 +17,7 @@ import { thawed } from './thaw.ts';
 export function dueLooks(game: Game, until: number, seen: Seen): Due[] {
   if (!hasTimed(game.law.program, game.table)) return [];
   const spans = freezes(game);
-  const first = openMinute(spans, startOf(game, seen.lookedMs));
+  const first = openMinute(spans, startOf(game, Math.max(seen.lookedMs, seen.through)));
   const last = Math.floor(until / MINUTE_MS) * MINUTE_MS;
   if (first === null || first > last) return [];
   const look = (at: number, work: Meter) => stirs(game.law.program, worldAt(game, at, noDice), work);

@@ -71,11 +71,10 @@ test('what is shown is how it is written', () => {
   expect(needs('"!(n > 5 && n < 9) || n >= 7"')).toEqual([]);
 });
 
-test('a share in percent is no value', () => {
-  const saying = '10% is no value: write 10, and divide by 100 where it is used';
-  expect(faults('parameters: { tax: 10% }')).toEqual([saying]);
-  expect(faults('player_fields: { tax: 10 % }')).toEqual([
+test('a share in percent is no type; as a value it is text', () => {
+  expect(faults('actions: { pay: { takes: { tax: 10 % }, does: [] } }')).toEqual([
     '10 % is no value: write 10, and divide by 100 where it is used',
   ]);
+  expect(faults('parameters: { tax: 10% }')).toEqual([]);
   expect(faults('parameters: { tax: { type: text, default: 10% } }')).toEqual([]);
 });

@@ -69,7 +69,8 @@ function lengthen(page: Page, at: Place, value: unknown, reading: Reading): Long
   if (typeof value !== 'string') return readShape(page, at, value, definitionShape);
   if (readDuration(value) !== null) return { type: 'duration', default: value };
   const share = /^(-?\d+(?:\.\d+)?) ?%$/.exec(value)?.[1];
-  if (share !== undefined) {
+  // Where a bare value is a default it has always been text, and laws on record may have such ones.
+  if (share !== undefined && reading.bare === 'types') {
     page.complain(at, `${value} is no value: write ${share}, and divide by 100 where it is used`);
     return null;
   }
