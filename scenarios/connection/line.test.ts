@@ -48,6 +48,19 @@ describe.each(MODES)('the line to Slack, %s mode', (mode) => {
   });
 });
 
+test('over HTTP, where no line tells of it, a silence that Slack did not answer is compared once it does', async () => {
+  const stage = await openStage('http');
+  const { bot, occasions } = await openBot(stage, { quietMs: 10 * 60_000 });
+  await begin(stage, bot);
+  const cured = stage.ws.faults.status('auth.test', 503);
+  stage.ws.control.skip(10 * 60_000);
+  await waitFor(() => occasions.includes('reconnect'), { say: 'nothing is compared' });
+  expect(occasions).toEqual(['start', 'reconnect']);
+  cured();
+  await bot.stop();
+  await stage.stop();
+});
+
 test('a word from Slack ends the silence', async () => {
   const stage = await openStage('socket');
   const { bot, occasions } = await openBot(stage, { quietMs: 10 * 60_000 });

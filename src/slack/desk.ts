@@ -58,7 +58,7 @@ export interface Room {
   /** Players who left their game's channel, by channel. */
   readonly away: Map<string, Set<string>>;
   /** Channels of which not all that was said is heard yet, each with the ts of what was heard last meanwhile. */
-  readonly behind: Map<string, string>;
+  readonly behind: Map<string, { newest: string }>;
   /** Commitments by game: the newest day's, for the board. */
   readonly commitments: Map<string, { readonly dayMs: number; readonly hash: string }>;
   /** Posts whose pin was taken off twice: `game ts`. */

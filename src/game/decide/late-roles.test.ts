@@ -23,6 +23,11 @@ test('FN-V8 · FN-R9 · what an observer said is no vote, though it is heard whe
     .shows('P1', 'F1 A0 of 5');
 });
 
+test('FN-V8 · whoever has come is not kept out by the seconds that two clocks differ', () => {
+  const game = changed().late('Mon 11:04:57', 'fay', vote('P1', 'for', UP));
+  expect(voteOf(game, 'fay')).toBe('for');
+});
+
 test('FN-V8 · FN-R9 · what a player said is a vote, though it is heard when they are an observer', () => {
   const game = changed()
     .late('Mon 11:00', 'eve', vote('P1', 'against', UP))

@@ -4,7 +4,7 @@ import { enter } from './entry.ts';
 import { broken, needGrounds } from './judge.ts';
 import { limitGrounds, submission } from './limits.ts';
 import { ground } from './refusal.ts';
-import { isWho, playedAt } from './roles.ts';
+import { isPlaying, isWho, playedAt } from './roles.ts';
 import { Run } from './run.ts';
 import { actorFrame, CFJ, denied, guarded, kindOf } from './standing.ts';
 
@@ -82,11 +82,19 @@ function mayNotVote(run: Run): Ground {
   return ground(titles.votes ?? titles.players ?? 'engine', saying, titles.par.vote);
 }
 
+const CLOCKS_DIFFER_MS = 5_000;
+
+/** Roles are dated by the referee's clock and signals by Slack's: who has come is not kept out by what these differ. */
+function playedAs(world: World, by: string): boolean {
+  if (playedAt(world, by, world.now)) return true;
+  return isPlaying(world.table, by) && playedAt(world, by, world.now + CLOCKS_DIFFER_MS);
+}
+
 /** Playing at the instant of the vote, guards and `may_not`; for a cfj only playing. Freezes and finality are the game's. */
 export function mayVote(program: Program, world: World, by: string, facts: MatterFacts): readonly Ground[] {
   const run = new Run(program, world, by);
   return run.within(() => {
-    if (!playedAt(world, by, world.now)) return [mayNotVote(run)];
+    if (!playedAs(world, by)) return [mayNotVote(run)];
     if (kindOf(run, facts.kind).decl.name === CFJ) return [];
     return [...denied(run, 'vote', facts.kind), ...guarded(run, `vote ${facts.kind}`, facts)];
   });

@@ -28,7 +28,6 @@ export interface AppParts {
   readonly step?: Step;
   /** Everything, unless told. */
   readonly heeds?: Heeds;
-  /** Compares Slack with the books; resolves to how many signals had been missed. */
   /** Slack may not reach us: until all is compared again, what comes may not be all there is. */
   fallBehind?(): void;
   /** Compares Slack with the books; resolves to how many signals had been missed, which an Unanswered tells as well. */
@@ -85,9 +84,12 @@ export async function openApp(parts: AppParts): Promise<SlackApp> {
   const check = async () => {
     const began = clock.now();
     lost();
-    if ((await answers(client, log)) && (await reconcile('silence')) === 0) return;
+    const answered = await answers(client, log);
+    if (answered && (await reconcile('silence')) === 0) return;
     // What was found may only have been on its way; a line that speaks again is alive, and dropping it loses commands.
     if ((inbox.lastHeardAt() ?? 0) < began) line.restart();
+    // Over HTTP nobody tells that Slack reaches us again: what it leaves unanswered is asked again until it answers.
+    if (!answered && settings.delivery.by === 'http') void reconcile('reconnect');
   };
   const { start, stop } = running({ parts, line, inbox, check });
   return {

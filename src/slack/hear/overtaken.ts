@@ -2,7 +2,6 @@ import { type Matter, matterAtPost } from '../../game/matters.ts';
 import type { Game } from '../../game/types.ts';
 import { type Desk, languageIn, msOf } from '../desk.ts';
 import { readReply } from '../read/votes.ts';
-import { matterOfThread } from './called.ts';
 import type { Edited, Said } from './event.ts';
 import { hear } from './messages.ts';
 import { countReaction, reactionIn } from './reactions.ts';
@@ -23,17 +22,24 @@ export async function overtakers(desk: Desk, known: Game, { channel, ts }: Entry
   const matter = matterAtPost(game, ts);
   if (!matter) return;
   const { inbox } = desk.store;
+  const threads = threadsOf(desk, game, matter);
   await overtakingReactions(desk, matter);
   for (const way of ['said', 'edited']) {
     for (const { id, body } of await inbox.unheeded(`${way}:${channel}:${ts}`, `${way}:${channel};`)) {
       const reply = body as Said | Edited;
-      if (matterOfThread(desk, game, channel, reply.thread ?? '') !== matter.id) continue;
+      if (!threads.has(reply.thread ?? '')) continue;
       if (!isVote(desk, game, reply.text)) continue;
       desk.step('heard again', { id });
       await desk.store.transact((tx) => tx.inbox.reopen(id));
       await hear(desk, reply);
     }
   }
+}
+
+/** Where its votes are given by reply; all of a channel's talk is sifted by it. */
+function threadsOf(desk: Desk, { id }: Game, matter: Matter): ReadonlySet<string> {
+  const mirrored = ['card', 'notice'].flatMap((way) => desk.mirror.of(id, `${way}/${matter.id}`)?.ts ?? []);
+  return new Set([matter.post, ...mirrored]);
 }
 
 type Event = Awaited<ReturnType<Desk['store']['inbox']['unheededEvents']>>[number];

@@ -42,6 +42,7 @@ async function reconcileGame(round: Round, id: string, tell: boolean): Promise<n
   const { desk } = round;
   const game = () => desk.referee.game(id) as Game;
   const before = game();
+  const behind = desk.room.behind.get(before.channel);
   const { said, open, whole } = await channelOf(round, before);
   await round.part(`the members of ${id}`, () => people(desk, before));
   const looks = await lookAtAll(round, before);
@@ -51,7 +52,7 @@ async function reconcileGame(round: Round, id: string, tell: boolean): Promise<n
   for (const message of inOrder([...said, ...threads]))
     await round.part(`a message of ${id}`, () => hearSeen(desk, game(), message));
   if (whole && round.unanswered === left && !round.over)
-    await catchUp(desk, before.channel, said.at(-1)?.ts ?? '');
+    await catchUp(desk, before.channel, said.at(-1)?.ts ?? '', behind);
   const found = await lookAtAll(round, game(), looks);
   for (const [of, seen] of [...looks, ...found]) {
     const at = matter(game(), of);
