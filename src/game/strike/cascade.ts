@@ -77,16 +77,19 @@ class Course {
   #game: Game;
   readonly #refused: Refused[] = [];
   readonly #otherwise: number[] = [];
-  /** What fell due by itself, as far as it has not done the same again. */
-  readonly #byItself: Map<string, Act>;
+  /** What fell due by itself and has not fallen due again, by its name; what did something else then. */
+  readonly #byItself = new Map<string, Act[]>();
+  readonly #unlike: Act[] = [];
   readonly #struck: Act;
   #fell = 0;
 
   constructor(game: Game, struck: Act, later: readonly Act[]) {
     this.#game = game;
     this.#struck = struck;
-    const acts = [struck, ...later];
-    this.#byItself = new Map(acts.flatMap((act) => (dueName(act.head) ? [[dueName(act.head), act]] : [])));
+    for (const act of [struck, ...later]) {
+      const name = dueName(act.head);
+      if (name) this.#byItself.set(name, [...(this.#byItself.get(name) ?? []), act]);
+    }
   }
 
   *again(act: Act): Generator<void> {
@@ -115,10 +118,10 @@ class Course {
       if (this.#fell > LIMITS.actsJudgedAgain) throw new Wanting('too much would have come due by itself');
       const { command, at } = next;
       const name = commandName(command, at);
-      const then = this.#byItself.get(name);
+      const then = this.#byItself.get(name)?.shift();
       const rolls = then ? rollsOf(then) : [];
       const again = judgedAgain(this.#game, { command, by: 'referee', at, rolls, recorded: then ?? null });
-      if (again.is === 'same') this.#byItself.delete(name);
+      if (then && again.is !== 'same') this.#unlike.push(then);
       if (again.events.length === 0) settling.waits(next);
       else this.#game = fold(this.#game, again.events);
       yield;
@@ -126,7 +129,9 @@ class Course {
   }
 
   outcome(): Cascade {
-    const byItself = [...this.#byItself.values()].filter((act) => act !== this.#struck);
+    const byItself = [...this.#unlike, ...[...this.#byItself.values()].flat()].filter(
+      (act) => act !== this.#struck,
+    );
     const otherwise = [...this.#otherwise, ...byItself.map(({ head }) => head.seq)].sort((a, b) => a - b);
     return { ok: true, would: this.#game, refused: this.#refused, otherwise };
   }
