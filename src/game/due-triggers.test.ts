@@ -4,18 +4,7 @@ import { lawWith } from '../referee/trial/law.ts';
 import { moment, written } from '../referee/trial/moment.ts';
 import { plain, said } from '../referee/trial/picture.ts';
 import { seated, type Table } from '../referee/trial/table.ts';
-import {
-  act,
-  buy,
-  carrying,
-  declare,
-  enact,
-  fail,
-  propose,
-  raise,
-  strikeOut,
-  vote,
-} from '../referee/trial/words.ts';
+import { act, buy, declare, enact, fail, propose, raise, strikeOut, vote } from '../referee/trial/words.ts';
 import { LIMITS } from '../ruleset/limits.ts';
 import { nextDue } from './due.ts';
 import { fold, unfounded } from './evolve.ts';
@@ -153,24 +142,6 @@ actions: { sprout: { takes: { n: integer }, does: [ { create: leaf, with: { name
     for (let n = 0; n < 100; n += 1) dear.does('bo', act('sprout', { n }));
     expect(dear.at('Mon 12:01').value('off/dear')).toBe(true);
     expect(nextDue(dear.game, dear.now)).toBe(null);
-  });
-
-  test('two that undo one another go on from minute to minute, a few times in each, and hold up nobody', () => {
-    const [joined, left] = ['join', 'leave'].map((verb) => `times(player("bo"), "${verb}", days(1))`);
-    const ring = `- add_rule: Ring
-  text: Round and round.
-  mechanism:
-    triggers:
-      goes: { when: '${joined} > ${left}', do: [ { make: 'player("bo")', a: observer } ] }
-      comes: { when: '${joined} == ${left}', do: [ { make: 'player("bo")', a: player } ] }`;
-    const game = playing('globals: { n: 0 }')
-      .does('cy', carrying(propose(), ring))
-      .votes('P1', { for: 'ann cy' });
-    game.does('cy', enact('P1'));
-    const before = game.log.length;
-    game.at('Mon 10:10').does('cy', buy(1, 'AAA')).at('Mon 10:11');
-    expect(game.log.length - before).toBeLessThan(100);
-    expect(happened(game).length).toBeGreaterThan(3);
   });
 
   test('after a long silence a hundred changes are made up for, then only where it stands', () => {
