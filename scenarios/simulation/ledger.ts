@@ -38,6 +38,11 @@ export class Ledger {
     };
   }
 
+  /** Number of the newest event, 0 where there is none. */
+  newest(): number {
+    return Number(this.#db.prepare('select coalesce(max(seq), 0) from events').pluck().get());
+  }
+
   inbox(): InboxRow[] {
     return this.#db.prepare('select * from inbox order by received_at, id').all() as InboxRow[];
   }

@@ -18,6 +18,8 @@ export interface Checked {
   readonly diary: Diary;
   readonly people: readonly string[];
   readonly store: Store;
+  /** Number of the event that was the newest before memory was asked, and the games as it held them then. */
+  readonly recorded: number;
   readonly held: readonly Held[];
   /** The log folded from its first event. */
   readonly game: Game;
@@ -29,6 +31,7 @@ export interface Checked {
 /** Everything that must hold after a run; what does not, in sentences. */
 export async function check(of: Pick<Checked, 'world' | 'diary' | 'people'>): Promise<string[]> {
   const { world } = of;
+  const recorded = world.look((ledger) => ledger.newest());
   const held = (await world.life.games()) ?? [];
   // Slack may have delivered something again a moment ago: a bot that is told to end deals with what it has taken.
   await world.life.stop();
@@ -38,7 +41,16 @@ export async function check(of: Pick<Checked, 'world' | 'diary' | 'people'>): Pr
     const [row] = await store.log.games();
     if (row === undefined) return ['no game is on record'];
     const events = await store.log.tail(row.id, 0);
-    const checked: Checked = { ...of, store, held, game: refolded(row.id, events), events, inbox, outbox };
+    const checked: Checked = {
+      ...of,
+      store,
+      recorded,
+      held,
+      game: refolded(row.id, events),
+      events,
+      inbox,
+      outbox,
+    };
     return [
       ...(await checkBooks(checked)),
       ...checkHeard(checked),
