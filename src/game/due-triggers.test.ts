@@ -1,18 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lawWith } from '../referee/trial/law.ts';
-import { moment, written } from '../referee/trial/moment.ts';
-import { plain, said } from '../referee/trial/picture.ts';
-import { seated, type Table } from '../referee/trial/table.ts';
+import { moment } from '../referee/trial/moment.ts';
+import { plain } from '../referee/trial/picture.ts';
+import type { Table } from '../referee/trial/table.ts';
+import { clock, notices, playing } from '../referee/trial/tides.ts';
 import { act, buy, declare, enact, fail, propose, raise, strikeOut, vote } from '../referee/trial/words.ts';
 import { LIMITS } from '../ruleset/limits.ts';
 import { nextDue } from './due.ts';
 import { fold, unfounded } from './evolve.ts';
-
-const playing = (mechanism: string, founded = 'Mon 10:00'): Table =>
-  seated({ people: ['ann', 'bo', 'cy'], law: lawWith('Tides', mechanism), founded });
-
-const clock = (at: number) => written(at).replace(/:00$/, '');
 
 const happened = ({ log }: Table) =>
   log.flatMap(({ fact, at }) =>
@@ -20,8 +15,6 @@ const happened = ({ log }: Table) =>
       ? [`${clock(at)} ${fact.of} ${fact.name}${fact.said.map((one) => `: ${plain(one)}`).join('')}`]
       : [],
   );
-const notices = ({ log }: Table) =>
-  log.flatMap(({ fact }) => ('notices' in fact ? fact.notices.map((one) => said({ ...one })) : []));
 
 const BELL = `
 globals: { rung: 0 }

@@ -1,17 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { lawWith } from '../referee/trial/law.ts';
-import { moment, written } from '../referee/trial/moment.ts';
-import { plain, said } from '../referee/trial/picture.ts';
+import { moment } from '../referee/trial/moment.ts';
+import { plain } from '../referee/trial/picture.ts';
 import { seated, type Table } from '../referee/trial/table.ts';
+import { clock, notices, playing } from '../referee/trial/tides.ts';
 import { act, buy, declare, enact, fail, leave } from '../referee/trial/words.ts';
 import { nextDue } from './due.ts';
 import { fold, unfounded } from './evolve.ts';
-
-/** The shipped law and one more rule of the round with this block. */
-const playing = (mechanism: string, founded = 'Mon 10:00'): Table =>
-  seated({ people: ['ann', 'bo', 'cy'], law: lawWith('Tides', mechanism), founded });
-
-const clock = (at: number) => written(at).replace(/:00$/, '');
 
 const happened = ({ log }: Table) =>
   log.flatMap(({ fact, at }) =>
@@ -21,8 +16,6 @@ const happened = ({ log }: Table) =>
         ? [`${clock(at)} lapsed ${fact.title}`]
         : [],
   );
-const notices = ({ log }: Table) =>
-  log.flatMap(({ fact }) => ('notices' in fact ? fact.notices.map((one) => said({ ...one })) : []));
 
 const TIDE = `
 globals: { water: 0 }

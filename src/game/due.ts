@@ -4,7 +4,7 @@ import { expiresAt, openClaims } from './claims.ts';
 import { freezes, stopsWhileFrozen } from './clocks.ts';
 import { putOffCalls } from './due/calls.ts';
 import { dueLapses, nextLooks } from './due/lapses.ts';
-import { dueSchedules, nextRounds, type Seen } from './due/schedules.ts';
+import { dueSchedules, NOTHING_SEEN, nextRounds } from './due/schedules.ts';
 import { dueLooks, nextMinutes } from './due/triggers.ts';
 import { pendingMatters } from './matters.ts';
 import { isAccepted } from './people.ts';
@@ -16,14 +16,6 @@ export interface Due {
   readonly at: number;
   readonly command: Command;
 }
-
-const NOTHING_SEEN: Seen = {
-  lookedMs: Number.NEGATIVE_INFINITY,
-  struck: new Map(),
-  looks: 0,
-  through: Number.NEGATIVE_INFINITY,
-  waits: () => false,
-};
 
 /** What fell due by `now`, oldest first, each at its own instant: no late timer changes the law. */
 export function due(game: Game, now: number, seen = NOTHING_SEEN): Due[] {

@@ -1,4 +1,4 @@
-import { Exhausted } from '../ruleset/engine.ts';
+import { asFarAsPaid } from '../ruleset/engine.ts';
 import type { MatterFacts } from '../ruleset/types.ts';
 import { finalWord } from './decide/ballot.ts';
 import { factsOf } from './facts.ts';
@@ -10,12 +10,7 @@ type Side = 'for' | 'against';
 
 /** What would take more work to foresee than is given for it is not foreseen. */
 export function foreseen<T>(look: () => T): T | null {
-  try {
-    return look();
-  } catch (error) {
-    if (error instanceof Exhausted) return null;
-    throw error;
-  }
+  return asFarAsPaid(look, () => null);
 }
 
 /** The count with one more person on a side, whatever their vote was. */

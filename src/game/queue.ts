@@ -1,4 +1,4 @@
-import { Exhausted, inQueue, Meter } from '../ruleset/engine.ts';
+import { asFarAsPaid, inQueue, Meter } from '../ruleset/engine.ts';
 import { LIMITS } from '../ruleset/limits.ts';
 import { noDice } from './luck.ts';
 import { kindOf, type Matter, pendingMatters } from './matters.ts';
@@ -13,14 +13,11 @@ export function aheadOf(game: Game, subject: Matter, at: number): Matter | null 
   const work = new Meter(LIMITS.workPerForesight);
   const stands = (m: Matter) => inQueue(game.law.program, world, m, work);
   const line = pendingMatters(game).filter((m) => m.kind === subject.kind);
-  try {
-    if (!stands(subject)) return null;
-    return ahead(line.find(stands), subject);
-  } catch (error) {
+  return asFarAsPaid(
+    () => (stands(subject) ? ahead(line.find(stands), subject) : null),
     // Where it cannot be told who stands in the queue, everybody does.
-    if (error instanceof Exhausted) return ahead(line[0], subject);
-    throw error;
-  }
+    () => ahead(line[0], subject),
+  );
 }
 
 function ahead(first: Matter | undefined, subject: Matter): Matter | null {

@@ -33,7 +33,7 @@ export { fill } from './run/fill.ts';
 export { hasLapsed, type Sunset, sunsets } from './run/lapsing.ts';
 export { lengthsNamed } from './run/lengths-named.ts';
 export { maySubmit, mayVote } from './run/matters.ts';
-export { Exhausted, Meter } from './run/meter.ts';
+export { asFarAsPaid, Exhausted, Meter } from './run/meter.ts';
 export { create, settle, thenOf } from './run/outcomes.ts';
 export { barsTo, mayResolve } from './run/resolving.ts';
 export { demotedAt, isPlaying, playedAt, players } from './run/roles.ts';

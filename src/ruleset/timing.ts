@@ -25,6 +25,11 @@ export function midnight(at: number): number {
   return Math.floor(at / DAY_MS) * DAY_MS;
 }
 
+/** The first whole minute that is not before an instant, ms. */
+export function wholeMinute(at: number): number {
+  return Math.ceil(at / MINUTE_MS) * MINUTE_MS;
+}
+
 /** From its first instant on, and before its end, ms. */
 export interface Window {
   readonly fromMs: number;

@@ -1,4 +1,4 @@
-import { Exhausted, Meter, players, tryout } from '../../ruleset/engine.ts';
+import { asFarAsPaid, Meter, players, tryout } from '../../ruleset/engine.ts';
 import { LIMITS } from '../../ruleset/limits.ts';
 import type { ActionSpec, Definition, Move } from '../../ruleset/types.ts';
 import { keysUnder } from '../cells.ts';
@@ -51,7 +51,12 @@ function otherArguments(game: Game, move: Move, actor: Actor): Instead[] {
   const lawful = judged(game, actor, spec);
   // How many comes before of what.
   const takes = [...spec.takes].sort((a, b) => Number(b.type === 'integer') - Number(a.type === 'integer'));
-  return takes.flatMap((arg) => asFarAsPaid(() => otherArgument(game, move, arg, lawful)));
+  return takes.flatMap((arg) =>
+    asFarAsPaid(
+      () => otherArgument(game, move, arg, lawful),
+      () => [],
+    ),
+  );
 }
 
 /** Whoever acts is idle no more: the move upon themselves is judged as of when they have acted. */
@@ -98,13 +103,4 @@ function otherCount(move: Move, arg: Definition, lawful: Lawful): Instead[] {
   if (most === null && least === null) return [];
   const below = most !== null && lawful(floor) && lawful(Math.trunc((floor + most) / 2));
   return [{ is: 'count', arg: arg.name, most, below, least }];
-}
-
-function asFarAsPaid(look: () => Instead[]): Instead[] {
-  try {
-    return look();
-  } catch (error) {
-    if (error instanceof Exhausted) return [];
-    throw error;
-  }
 }

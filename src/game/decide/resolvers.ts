@@ -1,4 +1,4 @@
-import { Exhausted, Meter } from '../../ruleset/engine.ts';
+import { asFarAsPaid, Meter } from '../../ruleset/engine.ts';
 import { LIMITS } from '../../ruleset/limits.ts';
 import type { Ground } from '../../ruleset/types.ts';
 import type { Matter } from '../matters.ts';
@@ -24,12 +24,10 @@ export function resolvers(game: Game, subject: Matter, now: number, stand: Stand
   const outcome = stand.enact ? 'enact' : 'fail';
   const work = new Meter(LIMITS.workPerForesight);
   const against = groundsAgainst(game, subject, now, { outcome, stand, work });
-  try {
-    return asked(called(game, subject), against);
-  } catch (error) {
-    if (error instanceof Exhausted) return null;
-    throw error;
-  }
+  return asFarAsPaid(
+    () => asked(called(game, subject), against),
+    () => null,
+  );
 }
 
 function asked(people: readonly string[], against: (by: string) => readonly Ground[]): Resolvers {

@@ -11,7 +11,7 @@ import {
   record,
   strikeOut,
 } from '../../referee/trial/words.ts';
-import type { Fact } from '../types.ts';
+import { rollsOf } from '../strike/acts.ts';
 
 const PEOPLE = ['ann', 'bo', 'cy', 'dee', 'eve'];
 
@@ -22,10 +22,8 @@ const passed = (...amendment: string[]) => {
   );
   return game.votes('P1', { for: 'ann bo cy' });
 };
-const thrownIn = (fact: Fact) => ('rolls' in fact ? (fact.rolls ?? []) : []);
 /** Number and faces of everything that fell, in the order of the log. */
-const fallen = ({ log }: Table) =>
-  log.flatMap(({ fact }) => thrownIn(fact).map(({ n, faces }) => [n, ...faces]));
+const fallen = (game: Table) => rollsOf({ events: game.log }).map(({ n, faces }) => [n, ...faces]);
 
 const PEEK = [
   '- do:',

@@ -1,6 +1,6 @@
-import { Exhausted, hasLapsed, Meter, type Sunset, sunsets } from '../../ruleset/engine.ts';
+import { asFarAsPaid, Exhausted, hasLapsed, Meter, type Sunset, sunsets } from '../../ruleset/engine.ts';
 import { LIMITS } from '../../ruleset/limits.ts';
-import { MINUTE_MS } from '../../ruleset/timing.ts';
+import { MINUTE_MS, wholeMinute } from '../../ruleset/timing.ts';
 import { freezes } from '../clocks.ts';
 import type { Due } from '../due.ts';
 import { noDice } from '../luck.ts';
@@ -32,7 +32,7 @@ export function nextLooks(game: Game, lookedMs: number): number[] {
   return open(game).flatMap((end) => {
     if (!('when' in end)) return thawed(freezes(game), standingSince(game, end.rule) + end.afterMs) ?? [];
     const looks = lookedMs < reached ? [reached] : [];
-    return end.when.ofTime ? [...looks, minuteAfter(Math.max(reached, lookedMs))] : looks;
+    return end.when.ofTime ? [...looks, wholeMinute(Math.max(reached, lookedMs) + 1)] : looks;
   });
 }
 
@@ -58,8 +58,8 @@ function whenDue(
   const { reached } = game.history;
   const world = worldAt(game, reached, noDice);
   const holds = (at: number, work: Meter) => hasLapsed(game.law.program, { ...world, now: at }, rule, work);
-  const last = minuteAfter(span.until) - MINUTE_MS;
-  const from = minuteAfter(Math.max(reached, span.lookedMs));
+  const last = wholeMinute(span.until + 1) - MINUTE_MS;
+  const from = wholeMinute(Math.max(reached, span.lookedMs) + 1);
   const work = new Meter(span.given);
   try {
     if (holds(reached, work)) return reached;
@@ -67,19 +67,12 @@ function whenDue(
     return null;
   } catch (error) {
     if (!(error instanceof Exhausted)) throw error;
-    return from <= last && heldAtLast(() => holds(last, new Meter(span.given))) ? last : null;
+    return from <= last &&
+      asFarAsPaid(
+        () => holds(last, new Meter(span.given)),
+        () => false,
+      )
+      ? last
+      : null;
   }
-}
-
-function heldAtLast(look: () => boolean): boolean {
-  try {
-    return look();
-  } catch (error) {
-    if (error instanceof Exhausted) return false;
-    throw error;
-  }
-}
-
-function minuteAfter(at: number): number {
-  return (Math.floor(at / MINUTE_MS) + 1) * MINUTE_MS;
 }

@@ -22,6 +22,14 @@ export interface Seen {
   waits(command: Command): boolean;
 }
 
+export const NOTHING_SEEN: Seen = {
+  lookedMs: Number.NEGATIVE_INFINITY,
+  struck: new Map(),
+  looks: 0,
+  through: Number.NEGATIVE_INFINITY,
+  waits: () => false,
+};
+
 /**
  * The next run of each schedule, those but for the first only as far as `until`: what comes later is looked at again.
  * Whatever came round until the latest event was dealt with then, so nothing has to be remembered of a schedule: not
@@ -89,13 +97,7 @@ function newest({ after, end }: Span, nextAfter: (at: number) => number | null):
 export function nextRounds(game: Game, lookedMs: number): number[] {
   const tables = open(game);
   const spans = tables.length === 0 ? [] : freezes(game);
-  const seen: Seen = {
-    lookedMs,
-    struck: new Map(),
-    looks: 0,
-    through: Number.NEGATIVE_INFINITY,
-    waits: () => false,
-  };
+  const seen = { ...NOTHING_SEEN, lookedMs };
   return tables.flatMap((table) => next(table, startOf(game, table, seen), spans) ?? []);
 }
 

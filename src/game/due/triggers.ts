@@ -1,6 +1,6 @@
-import { Exhausted, hasTimed, Meter, stirs } from '../../ruleset/engine.ts';
+import { asFarAsPaid, hasTimed, Meter, stirs } from '../../ruleset/engine.ts';
 import { LIMITS } from '../../ruleset/limits.ts';
-import { MINUTE_MS } from '../../ruleset/timing.ts';
+import { MINUTE_MS, wholeMinute } from '../../ruleset/timing.ts';
 import { type Freeze, freezes } from '../clocks.ts';
 import type { Due } from '../due.ts';
 import { noDice } from '../luck.ts';
@@ -38,10 +38,6 @@ function startOf(game: Game, lookedMs: number): number {
   return Math.max(wholeMinute(game.history.reached), wholeMinute(lookedMs + 1));
 }
 
-function wholeMinute(at: number): number {
-  return Math.ceil(at / MINUTE_MS) * MINUTE_MS;
-}
-
 function openMinute(spans: readonly Freeze[], from: number): number | null {
   let at = from;
   for (;;) {
@@ -70,9 +66,9 @@ function firstIn(span: Span, look: Look): number | null {
   };
   const minutes = (span.last - span.first) / MINUTE_MS + 1;
   const further = () => scanned(span, Math.ceil((2 * minutes) / (paid + 1)) * MINUTE_MS, look);
-  return orElse(
+  return asFarAsPaid(
     () => scanned(span, MINUTE_MS, counted),
-    () => orElse(further, () => newestIn(span, look)),
+    () => asFarAsPaid(further, () => newestIn(span, look)),
   );
 }
 
@@ -91,7 +87,7 @@ function scanned({ first, last, spans }: Span, stepMs: number, look: Look): numb
 function halved({ first, last, spans }: Span, look: Look): number {
   const work = new Meter(LIMITS.workPerLook);
   let [low, high] = [first, last];
-  return orElse(
+  return asFarAsPaid(
     () => {
       while (low < high) {
         const middle = low + Math.floor((high - low) / 2 / MINUTE_MS) * MINUTE_MS;
@@ -107,17 +103,8 @@ function halved({ first, last, spans }: Span, look: Look): number {
 /** Only where it stands. What cannot be paid for at all counts: settling switches it off. */
 function newestIn({ last, spans }: Span, look: Look): number | null {
   if (thawed(spans, last) !== last) return null;
-  return orElse(
+  return asFarAsPaid(
     () => (look(last, new Meter(LIMITS.workPerTrigger)) ? last : null),
     () => last,
   );
-}
-
-function orElse<T>(work: () => T, spent: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof Exhausted) return spent();
-    throw error;
-  }
 }

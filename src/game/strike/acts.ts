@@ -23,7 +23,7 @@ export function changesOf({ events }: Pick<Act, 'events'>): GameEvent['changes']
   return events.flatMap(({ changes }) => changes);
 }
 
-export function rollsOf({ events }: Pick<Act, 'events'>) {
+export function rollsOf({ events }: { readonly events: readonly Pick<GameEvent, 'fact'>[] }) {
   return events.flatMap(({ fact }) => ('rolls' in fact ? (fact.rolls ?? []) : []));
 }
 

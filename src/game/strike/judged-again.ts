@@ -2,7 +2,7 @@ import { dayOf } from '../../dice/provable.ts';
 import type { Ground, Roll } from '../../ruleset/types.ts';
 import { decide } from '../decide.ts';
 import type { Act, Command, Drafted, Game, GameEvent, Ruling } from '../types.ts';
-import { changesOf } from './acts.ts';
+import { changesOf, rollsOf } from './acts.ts';
 import { alignedTo, recorded } from './dice.ts';
 
 /** Something that was never thrown or numbered would be needed: what would have been cannot be told. */
@@ -40,7 +40,7 @@ function ruledOn(game: Game, { command, by, at, rolls }: Again): Ruling {
   for (let pass = 0; pass < MOST_PASSES; pass += 1) {
     const dice = recorded(order);
     const ruling = unspent(decide(game, command, { by, at, day: dayOf(at), dice }));
-    const thrown = ruling.events.flatMap(({ fact }) => ('rolls' in fact ? (fact.rolls ?? []) : []));
+    const thrown = rollsOf(ruling);
     const aligned = alignedTo(thrown, rolls);
     if (aligned !== null && !dice.wanting && thrown.every(({ n }, i) => n === aligned[i]?.n)) return ruling;
     if (aligned === null) throw new Wanting('dice would be needed that were never thrown');

@@ -6,6 +6,16 @@ export class Exhausted extends Error {
   override readonly name = 'Exhausted';
 }
 
+/** What `work` comes to, or `spent` where it takes more work than is given for it. */
+export function asFarAsPaid<T, E>(work: () => T, spent: () => E): T | E {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof Exhausted) return spent();
+    throw error;
+  }
+}
+
 /** Counts work down. Work is charged before it is done. */
 export class Meter {
   #left: number;

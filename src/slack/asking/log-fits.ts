@@ -2,6 +2,7 @@ import { keysUnder } from '../../game/cells.ts';
 import { lawIn } from '../../game/evolve.ts';
 import type { Fact, Game, GameEvent } from '../../game/types.ts';
 import { nearest } from '../../ruleset/names.ts';
+import { rollsOf } from '../../verify/throws.ts';
 import type { LogFilter } from '../read/log-filter.ts';
 import { QUIET, SORTS, sortOf } from '../views/asked/log-sorts.ts';
 
@@ -101,7 +102,7 @@ function ofSort(sort: string): Fits {
 }
 
 function hasRolled({ fact }: GameEvent): boolean {
-  return fact.type === 'DiceRolled' || ('rolls' in fact && (fact.rolls ?? []).length > 0);
+  return rollsOf(fact).length > 0;
 }
 
 function movesPeople({ fact, changes }: GameEvent): boolean {

@@ -1,7 +1,7 @@
 import type { InGame } from '../commands/door.ts';
 import { answer } from '../commands/place.ts';
 import type { Desk } from '../desk.ts';
-import { mayBeIn, membersOf, UNKNOWN } from '../forms/people.ts';
+import { isInChannel } from '../forms/people.ts';
 import { splitWords } from '../read/words.ts';
 import { PRIORITY, posting } from '../say/routes.ts';
 import type { Inquire } from './inquiry.ts';
@@ -41,7 +41,7 @@ async function share(
   const { game, asker } = here;
   const what = `shared/${question}`;
   if (await isShared(desk, game.id, what)) return answer(desk, here, [['That answer is shared already.']]);
-  if (!(await isIn(desk, game.channel, asker.person)))
+  if (!(await isInChannel(desk, game.channel, asker.person)))
     return answer(desk, here, [
       ['Only those in the channel of the game share answers there. Nothing was posted.'],
     ]);
@@ -58,9 +58,4 @@ async function share(
     ),
   );
   await desk.store.transact((tx) => tx.outbox.queue(drafts, game.id));
-}
-
-/** Where it cannot be asked who is in the channel, nobody is kept out. */
-async function isIn(desk: Desk, channel: string, person: string): Promise<boolean> {
-  return mayBeIn(await membersOf(desk, channel).catch(() => UNKNOWN), person);
 }

@@ -1,7 +1,7 @@
 import type { Game } from '../../game/types.ts';
 import { channelNameOf } from '../channels.ts';
 import type { Desk } from '../desk.ts';
-import { mayBeIn, membersOf, UNKNOWN } from '../forms/people.ts';
+import { isInChannel } from '../forms/people.ts';
 import { NOT_IN_CHANNEL } from '../gate.ts';
 import { gameMeant } from '../home/games.ts';
 import { channelFirst } from '../read/channel-first.ts';
@@ -18,17 +18,12 @@ export async function placed(desk: Desk, typed: Typed, command: string): Promise
   const meant = said === null ? await unsaid(desk, direct) : said;
   if (meant === null) return null;
   const { game, text } = meant;
-  if (game === null || !(await isThere(desk, game, typed.asker.person))) {
+  if (game === null || !(await isInChannel(desk, game.channel, typed.asker.person))) {
     await answer(desk, typed, [[NOT_IN_CHANNEL]]);
     return null;
   }
   const { channel } = game;
   return { ...direct, channel, text, asker: { ...direct.asker, channel } };
-}
-
-/** A game is played by those in its channel; where that cannot be asked, nobody is kept out. */
-async function isThere(desk: Desk, { channel }: Game, person: string): Promise<boolean> {
-  return mayBeIn(await membersOf(desk, channel).catch(() => UNKNOWN), person);
 }
 
 interface Placed {

@@ -4,13 +4,13 @@ import { gameId, type Heard } from '../../referee.ts';
 import type { Draft } from '../../store/types.ts';
 import type { Desk } from '../desk.ts';
 import { meet } from '../hear/meet.ts';
-import type { SetupFault } from '../read/things.ts';
+import { fault, type SetupFault } from '../read/things.ts';
 import { plainWords } from '../views/words.ts';
 import { type Chosen, chooseLaw, sampled } from './law.ts';
 import { marksFaults } from './marks.ts';
 import { peopleFaults } from './people.ts';
 import { type Founding, readStarting, type Starting, startingFaults } from './starting.ts';
-import { fault, type Wish } from './wish.ts';
+import type { Wish } from './wish.ts';
 
 /** Every complaint about a set-up at once; none when the game is founded. `answer` is said in the same transaction. */
 export async function found(

@@ -4,9 +4,8 @@ import type { Desk } from '../desk.ts';
 import { KNOWN_EMOJI } from '../read/emoji.ts';
 import { signsOf } from '../read/language.ts';
 import { readRoomMarks } from '../read/setup.ts';
-import type { SetupFault } from '../read/things.ts';
+import { fault, type SetupFault } from '../read/things.ts';
 import type { Chosen } from './law.ts';
-import { fault } from './wish.ts';
 
 const WITHIN_MS = 2_200;
 

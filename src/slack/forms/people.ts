@@ -2,8 +2,8 @@ import { NotShown, Unanswered } from '../connect/look.ts';
 import { within } from '../connect/within.ts';
 import type { Desk } from '../desk.ts';
 import type { Person } from '../names.ts';
-import type { SetupFault } from '../read/things.ts';
-import { fault, type Wish } from './wish.ts';
+import { fault, type SetupFault } from '../read/things.ts';
+import type { Wish } from './wish.ts';
 
 const WITHIN_MS = 2_200;
 const SILENT = fault('setup', 'Slack did not answer in time, so nothing was set up. Try again.');
@@ -32,6 +32,11 @@ export async function membersOf(desk: Desk, channel: string): Promise<Members | 
 /** Whether somebody may be in the channel, as far as is known. */
 export function mayBeIn(members: Members | null, person: string): boolean {
   return members !== null && (!members.whole || members.people.includes(person));
+}
+
+/** Whether somebody is in the channel; where that cannot be asked, nobody is kept out. */
+export async function isInChannel(desk: Desk, channel: string, person: string): Promise<boolean> {
+  return mayBeIn(await membersOf(desk, channel).catch(() => UNKNOWN), person);
 }
 
 /** The members as listed; where the list leaves us out, the channel itself is asked, and null is that we are not there. */

@@ -3,10 +3,9 @@ import { decide } from '../../game/decide.ts';
 import { noDice } from '../../game/luck.ts';
 import type { Command, Drafted, Game } from '../../game/types.ts';
 import { NoDice, type Saying } from '../../ruleset/types.ts';
-import { linesOf, readLists, readThings, type SetupFault, type Thing } from '../read/things.ts';
+import { fault, linesOf, readLists, readThings, type SetupFault, type Thing } from '../read/things.ts';
 import { plainWords } from '../views/words.ts';
 import type { Chosen } from './law.ts';
-import { fault } from './wish.ts';
 
 export type Founding = Extract<Command, { do: 'found' }>;
 

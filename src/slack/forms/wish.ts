@@ -16,6 +16,3 @@ export interface Wish {
   readonly lists: ReadonlyMap<string, string>;
   readonly faults: readonly SetupFault[];
 }
-
-export const fault = (field: string, saying: string, line?: number): SetupFault =>
-  line === undefined ? { field, saying } : { field, saying, line };

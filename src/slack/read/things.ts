@@ -16,6 +16,9 @@ export interface SetupFault {
   readonly line?: number;
 }
 
+export const fault = (field: string, saying: string, line?: number): SetupFault =>
+  line === undefined ? { field, saying } : { field, saying, line };
+
 export interface Things {
   readonly things: readonly Thing[];
   readonly faults: readonly SetupFault[];
@@ -68,19 +71,18 @@ export function readThings(text: string, kind: KindSpec): Things {
   const lines = linesOf(text);
   const things: Thing[] = [];
   const faults: SetupFault[] = [];
-  const fault = (saying: string, line?: number) =>
-    faults.push({ field: kind.plural, saying, ...(line === undefined ? {} : { line }) });
-  if (lines.length > MOST_LINES) fault(`At most ${MOST_LINES} lines are read; there are ${lines.length}.`);
+  const complain = (saying: string, line?: number) => faults.push(fault(kind.plural, saying, line));
+  if (lines.length > MOST_LINES) complain(`At most ${MOST_LINES} lines are read; there are ${lines.length}.`);
   const seen = new Map<string, number>();
   for (const [at, line] of lines.slice(0, MOST_LINES).entries()) {
     const values = valuesOf(line, order);
     const missing = lacking(values, order);
     if (missing.length > 0)
-      fault(`Line ${at + 1} lacks ${missing.join(' and ')}: write ${lineForm(kind)}.`, at + 1);
+      complain(`Line ${at + 1} lacks ${missing.join(' and ')}: write ${lineForm(kind)}.`, at + 1);
     const key = values[kind.key] ?? '';
     const first = seen.get(key);
     if (first === undefined) seen.set(key, at + 1);
-    else fault(`Lines ${first} and ${at + 1} both have the ${kind.key} ${key.slice(0, 40)}.`, at + 1);
+    else complain(`Lines ${first} and ${at + 1} both have the ${kind.key} ${key.slice(0, 40)}.`, at + 1);
     if (missing.length === 0) things.push({ kind: kind.name, values });
   }
   return { things, faults };

@@ -2,6 +2,7 @@ import { emperor } from '../../../game/people.ts';
 import type { Fact, Game, GameEvent, Tally } from '../../../game/types.ts';
 import { renamingsAmong, unmoved } from '../../../ruleset/renamed.ts';
 import type { Saying } from '../../../ruleset/types.ts';
+import { rollsOf } from '../../../verify/throws.ts';
 import type { AnswerLine, AnswerSection, AnswerView, Enactment } from '../../render/views.ts';
 import { shapes } from '../market.ts';
 import { eventWords } from './event-words.ts';
@@ -66,8 +67,7 @@ export function eventView(
 }
 
 function did(game: Game, { fact, changes }: GameEvent): NonNullable<AnswerSection['did']> {
-  const rolls = fact.type === 'DiceRolled' ? [fact.roll] : 'rolls' in fact ? (fact.rolls ?? []) : [];
-  return { rolls, changes: unmoved(changes), shapes: shapes(game) };
+  return { rolls: rollsOf(fact), changes: unmoved(changes), shapes: shapes(game) };
 }
 
 const called = (name: string): string => name.replaceAll('_', ' ');
@@ -168,7 +168,7 @@ function followWords(game: Game, people: readonly string[]): AnswerLine {
 }
 
 function notes({ seq, fact }: GameEvent): Saying[] {
-  const thrown = ('rolls' in fact && (fact.rolls ?? []).length > 0) || fact.type === 'DiceRolled';
+  const thrown = rollsOf(fact).length > 0;
   return [
     [`The gamestate and the rules as they were then: \`/nomic as-of E${seq}\`.`],
     ...(thrown ? [[`How the dice fell: \`/nomic verify E${seq}\`.`]] : []),
