@@ -114,3 +114,25 @@ test('FN-S10 · after the day the seed and the working of each face are told', a
   };
   await expect.poll(agrees, { timeout: 10_000 }).toContain('*Yes.*');
 });
+
+test('FN-S10 · a commitment that Slack takes only when its day is over seals nothing, and all still agrees', async () => {
+  const said = (what: string) =>
+    table.slack.calls.filter(
+      ({ method, args }) => method === 'chat.postMessage' && JSON.stringify(args).includes(what),
+    ).length;
+  await table.until(() => said('Seal of the log') === 2, 'all is said of the second day');
+  const [seeds, commitments] = [said('Dice seed of'), said('Dice commitment for')];
+  const free = table.slack.faults.status('chat.postMessage', 500);
+  table.skip({ d: 1 });
+  // Together with the seed of the day the commitment of the day after the next is laid out.
+  await table.until(
+    () => said('Dice seed of') > seeds,
+    'it tries to say what the day before was rolled under',
+  );
+  table.skip({ d: 2 });
+  free();
+  await table.until(() => said('Dice commitment for') > commitments, 'the commitment comes late');
+  await table.diceSealed();
+  await asks('Ben', 'verify repair', 'on their way');
+  expect(await asks('Ben', 'verify', 'Does everything agree')).toContain('*Yes.*');
+});

@@ -2,6 +2,7 @@ import { dayOf } from '../dice/provable.ts';
 import { isAccepted } from '../game/people.ts';
 import type { Game } from '../game/types.ts';
 import type { Draft } from '../store/types.ts';
+import { msOf } from '../verify/commitments.ts';
 import type { Desk } from './desk.ts';
 import { readerOf } from './reader.ts';
 import { diceDay, headMessage } from './render/surfaces/dice.ts';
@@ -78,7 +79,9 @@ export async function sealed(desk: Desk, game: string, what: string, ts: string)
   const [sort, day = ''] = what.split('/');
   if (desk.parlour.table(game) !== null)
     return sort === 'commitment' ? desk.parlour.seal(game, ts) : undefined;
-  if (sort === 'commitment') await desk.store.transact((tx) => tx.seeds.accepted(game, day, ts));
+  // What Slack takes once the day is over has sealed nothing: no dice have fallen under it, and none will.
+  if (sort === 'commitment' && msOf(ts) < Date.parse(day) + DAY_MS)
+    await desk.store.transact((tx) => tx.seeds.accepted(game, day, ts));
   if (sort === 'seed') await desk.store.transact((tx) => tx.seeds.revealed(game, day, ts));
   if (sort === 'commitment') await showCommitment(desk, game);
 }
