@@ -44,6 +44,8 @@ export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     hookTimeout: 30_000,
+    // As long as `waitFor`: a machine that does five things at once may take a second for any of them.
+    expect: { poll: { timeout: 10_000 } },
     // More than twice the cores: half of what a scenario takes is waiting for its turn to speak.
     maxWorkers: 1 + 2 * Math.max(2, availableParallelism()),
     // Nothing is kept between files but what a module computes anew anyway; loading everything for each took half the time.

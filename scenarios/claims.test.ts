@@ -52,7 +52,7 @@ describe.each(MODES)('claims and victories over %s', (mode) => {
     const claim = await table.sees('claimed by Chi');
     await table.click('Ana', claim, 'claim.deny');
     await table.threadSays(claim, 'K2 by Chi');
-    expect(table.messageAt(claim)).toContain('Denied by the Emperor');
+    await table.until(() => table.messageAt(claim).includes('Denied by the Emperor'), 'the claim is marked');
   });
 
   test('a victory achieved is told once, with a button that declares it', async () => {

@@ -8,6 +8,8 @@ import { Child } from './child.ts';
 import { envFor, freePort, MODES, type Mode } from './harness.ts';
 
 const MAIN = join(process.cwd(), 'dist/src/main.js');
+/** A process loads all of the bot, beside whatever else is being tested. */
+const STARTED_WITHIN_MS = 20_000;
 const SENTENCE = /^[A-Z][^\n]*\.\n$/;
 
 let folder: string;
@@ -101,10 +103,10 @@ describe.each(MODES)('npm start over %s', (mode: Mode) => {
     const child = start({ ...env, LOG_LEVEL: 'debug' });
     await child.says('Connected to ');
     const second = start({ ...env, ...(mode === 'http' ? { PORT: String(await freePort()) } : {}) });
-    await waitFor(() => slack.connected(), { say: 'the bot can be reached' });
+    await waitFor(() => slack.connected(), { withinMs: STARTED_WITHIN_MS, say: 'the bot can be reached' });
     slack.control.invite(channel, slack.botUserId, ana);
     const seen = (words: string) => slack.control.seen(ana, channel).some((m) => m.text.includes(words));
-    await waitFor(() => seen('Hello. I referee'), { say: 'the bot says hello' });
+    await waitFor(() => seen('Hello. I referee'), { withinMs: STARTED_WITHIN_MS, say: 'the bot says hello' });
     expect((await slack.control.slash(ana, channel, '/nomic', 'setup stocks=""')).acked).toBe(true);
     await waitFor(() => slack.control.pins(channel).length > 0, {
       withinMs: 10_000,
@@ -133,12 +135,15 @@ describe.each(MODES)('npm start over %s', (mode: Mode) => {
     slack.control.join(ben, channel);
     const child = start(env);
     await child.says('Connected to ');
-    await waitFor(() => slack.connected(), { say: 'the bot can be reached' });
+    await waitFor(() => slack.connected(), { withinMs: STARTED_WITHIN_MS, say: 'the bot can be reached' });
     const free = slack.faults.delay('chat.postMessage', 30_000);
     slack.control.say(ben, channel, 'JOIN');
     const called = () => slack.inspect().some((it) => it.kind === 'envelope' && it.name === 'message');
-    await waitFor(called, { say: 'the post is delivered' });
-    await waitFor(() => slack.control.pins(channel).length > 0, { say: 'the board is pinned' });
+    await waitFor(called, { withinMs: STARTED_WITHIN_MS, say: 'the post is delivered' });
+    await waitFor(() => slack.control.pins(channel).length > 0, {
+      withinMs: STARTED_WITHIN_MS,
+      say: 'the board is pinned',
+    });
     child.kill('SIGTERM');
     expect(await child.ends(5_500)).toBe(0);
     free();

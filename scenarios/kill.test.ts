@@ -119,7 +119,7 @@ describe.each([
       const live = await liveTable(table, 'T1', ['Ana', 'Ben']);
       await table.click('Ben', live.ts, 'ticker.join');
       await live.says('every place is taken');
-      await table.slash('Ana', '/ticker', 'start');
+      typed('Ana', '/ticker', 'start');
       const dies = (steps: number, name: string, act: string) =>
         diesAfter(
           steps,
@@ -129,11 +129,11 @@ describe.each([
       const first = await live.mover();
       await dies(1, first, 'buy 500 oil');
       await live.says('cash $4,500 · 500 Oil');
-      await table.slash(first, '/ticker', 'pass');
+      typed(first, '/ticker', 'pass');
       const second = await live.mover(first);
       await dies(2, second, 'buy 1000 gold');
       await live.says('cash $4,000 · 1,000 Gold');
-      await table.slash(second, '/ticker', 'pass');
+      typed(second, '/ticker', 'pass');
       for (const [steps, name] of [
         [3, first],
         [2, second],

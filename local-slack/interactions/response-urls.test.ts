@@ -32,9 +32,9 @@ describe('response_url', () => {
   });
 
   it('lives thirty minutes of workspace time', async () => {
-    scene.ws.control.skip(30 * 60_000 - 1_000);
+    scene.ws.control.skip(29 * 60_000);
     expect(await answer({ text: 'just' })).toBe('ok');
-    scene.ws.control.skip(2_000);
+    scene.ws.control.skip(2 * 60_000);
     expect(await answer({ text: 'late' })).toBe('expired_url');
   });
 

@@ -29,7 +29,7 @@ describe('the app as a child', () => {
   it('is started again when it dies, five times and no more, and its last error is told', async () => {
     const app = child('throw new TypeError("no such rule")');
     app.start();
-    await waitFor(() => said.length === 6, { say: 'it was not given up' });
+    await waitFor(() => said.length === 6, { withinMs: 25_000, say: 'it was not given up' });
     expect(said[0]).toBe(
       'The app stopped (exit code 1); starting it again, 1 of 5. It said: TypeError: no such rule',
     );

@@ -167,6 +167,7 @@ describe.each(MODES)('what is done by hand over %s', (mode) => {
     const event = /event (\d+)/.exec(told)?.[1];
     expect(await table.asks('Chi', '/nomic', `verify E${event}`)).toContain('Throw 0: 1D5');
     await table.slash('Chi', '/adjust');
+    await table.sees('Market adjustment 1,');
     const log = await table.asks('Chi', '/nomic', 'log dice 5', 'tried');
     expect(log).toContain('which count as thrown');
     const adjusted = /E(\d+)[^\n]*: adjust/.exec(log)?.[1];

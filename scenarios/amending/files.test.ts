@@ -22,7 +22,7 @@ describe.each(MODES)('the game as files over %s', (mode) => {
   test('the law loads again, the gamestate is JSON and tables of a wiki', async () => {
     await table.asks('Ben', '/buy', '20 AAA');
     expect(await table.asks('Finn', '/nomic', 'export')).toContain('5 files in a direct message');
-    await waitFor(() => filesOf('Finn').length === 5, { withinMs: 8000, say: 'no files came' });
+    await waitFor(() => filesOf('Finn').length === 5, { withinMs: 20_000, say: 'no files came' });
     const [core, round, state, wiki] = filesOf('Finn');
     expect(parseDocument(core?.text ?? '', 'core')).toMatchObject({ title: 'Core Rules', faults: [] });
     const rules = parseDocument(round?.text ?? '', 'round');

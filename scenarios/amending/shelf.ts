@@ -30,7 +30,7 @@ export async function exported(table: Table, name: string) {
   await table.asks(name, '/nomic', 'export', 'in a direct message');
   // The log of the game comes last.
   const isWhole = () => dm().length > before && /-game\.json$/.test(lastOf(table, dm()).name);
-  await waitFor(isWhole, { withinMs: 8000, say: 'the files came' });
+  await waitFor(isWhole, { withinMs: 20_000, say: 'the files came' });
   const files = dm()
     .slice(before)
     .map((id) => table.control.file(id));

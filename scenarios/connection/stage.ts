@@ -36,7 +36,7 @@ export interface Stage {
 }
 
 export async function openStage(mode: Mode, path = ':memory:'): Promise<Stage> {
-  const ws = await openWorkspace({ manifest: 'manifest.yml', mode, ackWithinMs: 600 });
+  const ws = await openWorkspace({ manifest: 'manifest.yml', mode, ackWithinMs: 1200 });
   const clock = { now: () => ws.control.now() };
   const ann = ws.control.addUser({ name: 'ann', real_name: 'Ann' });
   const bo = ws.control.addUser({ name: 'bo', real_name: 'Bo' });

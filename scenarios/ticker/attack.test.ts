@@ -34,6 +34,7 @@ describe('people at a ticker table who do not play fair', () => {
   });
 
   test('ST-17 · ST-45 · whoever has no seat gets nowhere by any button, whatever it carries', async () => {
+    await live.mover();
     const before = live.words();
     for (const act of THEIRS) {
       const button = await forgedButton(table, `ticker.${act}`, `${id}|999999|${table.id('Ann')}|0`);

@@ -208,9 +208,15 @@ describe('a ticker table of two humans and two AI players', () => {
   test('ST-15 · who stays away is reminded, misses the turn, and is replaced in the end', async () => {
     await table.asks('Ann', '/ticker', 'new humans=1 ai=1 length=20 rolls=1 deadline=1h');
     const shown4 = await table.sees('Stock Ticker · table T4');
+    const seals = () =>
+      logged.filter((line) => line.includes('"what":"commitment/table"') && line.includes('"msg":"said"'))
+        .length;
+    const sealed = seals();
     await table.slash('Ann', '/ticker', 'start T4');
     const board = () => table.messageAt(shown4);
     await table.until(() => board().includes('Ann to move'), board);
+    // Whose time runs out before the books have noted the fingerprint is given ten minutes more.
+    await table.until(() => seals() > sealed, 'the books note the fingerprint');
     table.hush('Ann');
     table.skip({ m: 46 });
     expect(await table.told('Ann', 'runs out')).toContain('T4');

@@ -4,6 +4,12 @@ import { makeRule, parseDocument, printDocument, printRule, ruleId } from './doc
 const sayings = (markdown: string) =>
   parseDocument(markdown, 'core').faults.map((f) => `${f.rule} ${f.line} ${f.saying}`);
 
+test('marks at the end of a heading are no part of it, however they are spaced', () => {
+  for (const heading of ['## Trading #', '## Trading##', '## Trading# #', '## Trading #\t# ']) {
+    expect(parseDocument(`# Law\n\n${heading}\n\nBuy.`, 'round').rules[0]?.title).toBe('Trading');
+  }
+});
+
 test('a rule is a heading, its text and at most one block', () => {
   const { title, rules, faults } = parseDocument(
     '# Law\n\n## Silly Walks!\r\n\nWalk *silly*.\n\n### Lesser heading\n\n```mechanism\nnouns: {round: Walk}\n```\n\nMore.\n\n## Text Only\n\nJust so.\n',

@@ -81,7 +81,7 @@ function headingOf(line: string): { readonly mark: string; readonly title: strin
   const words = line.slice(mark.length).trim();
   if (/[\u2028\u2029]/.test(words)) return null;
   let end = words.length;
-  while (words[end - 1] === '#') end -= 1;
+  while (words[end - 1] === '#' || (end < words.length && /\s/.test(words[end - 1] ?? '#'))) end -= 1;
   return { mark, title: words.slice(0, end).trimEnd() };
 }
 

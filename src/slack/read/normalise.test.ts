@@ -57,6 +57,8 @@ describe('text is folded for recognition', () => {
   });
 
   test('folding any text twice is folding it once', () => {
+    const shared = fold('👍:skin-tone-2:b::skin-tone-2:');
+    expect([shared, fold(shared)]).toEqual([':+1:b:', ':+1:b:']);
     const odd = fc.constantFrom(
       '\u0301',
       '\u200B',

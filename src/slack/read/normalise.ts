@@ -67,7 +67,8 @@ const BLANKS = /[\t\v\f\p{Zs}]/gu;
 const DASHES = /[\u058A\u2010-\u2015\u2043\u2212\u2E3A\u2E3B]/g;
 /** Of these nothing is folded: they are what the others are folded to. */
 const FOLDED = /^[\n\u0020-\u007e]*$/;
-const TONES = /(:[^\s:]{1,100}:)(?::skin-tone-[2-6]:)+/g;
+/** What a name ends with may be what the next begins with: it is looked back at, and stays. */
+const TONES = /(?<=:[^\s:]{1,100}:)(?::skin-tone-[2-6]:)+/g;
 
 /**
  * Folds decoded text for recognition: NFKC, nothing invisible, one kind of space, quote and dash, emoji by name
@@ -75,7 +76,7 @@ const TONES = /(:[^\s:]{1,100}:)(?::skin-tone-[2-6]:)+/g;
  */
 export function fold(text: string): string {
   if (last.text !== text) {
-    last = { text, folded: (FOLDED.test(text) ? text : folded(text)).replace(TONES, '$1') };
+    last = { text, folded: (FOLDED.test(text) ? text : folded(text)).replace(TONES, '') };
   }
   return last.folded;
 }

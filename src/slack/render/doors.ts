@@ -1,6 +1,7 @@
 import type { Who } from '../../ruleset/types.ts';
 import type { Press } from './buttons.ts';
 import { capital, spaced } from './cells.ts';
+import { isSeen } from './escape.ts';
 import type { ActionId } from './ids.ts';
 import { Noun, noun, type Phrase, plural } from './phrase.ts';
 import type { ActionDoor } from './views.ts';
@@ -59,7 +60,7 @@ export function leftWords(door: ActionDoor): string {
 
 /** `Market adjustment`, or what the rules call the action. */
 export function eventName(door: ActionDoor): string {
-  return KNOWN.get(door.action)?.event ?? capital(door.note === '' ? spaced(door.action) : door.note);
+  return KNOWN.get(door.action)?.event ?? capital(isSeen(door.note) ? door.note : spaced(door.action));
 }
 
 /** `4 purchases`; `2 × news roll` of what the rules alone have a word for. */

@@ -91,6 +91,8 @@ test('whatever is typed can be read again and says the same', () => {
 test('a change is a stretch of lines that stands there once', () => {
   expect(changedLines('a\nb\na', 'a\nc\na')).toEqual({ from: 'b', to: 'c' });
   expect(changedLines('a\na', 'b\na')).toBeNull();
+  // What would be replaced stands there twice, one over the other.
+  expect(changedLines('a\na\na', 'a\nb')).toBeNull();
   expect(changedLines('a', 'a\nb')).toBeNull();
   expect(changedLines('a\nb', 'a')).toBeNull();
 });

@@ -76,7 +76,7 @@ export function changedLines(before: string, after: string): { from: string; to:
   const from = old.slice(head, old.length - tail).join('\n');
   const to = now.slice(head, now.length - tail).join('\n');
   // Lines that only go would leave their line break behind.
-  return from.trim() === '' || head === now.length - tail || before.split(from).length !== 2
+  return from.trim() === '' || head === now.length - tail || before.indexOf(from) !== before.lastIndexOf(from)
     ? null
     : { from, to };
 }

@@ -3,6 +3,7 @@ import type { Doer } from '../../../ruleset/types.ts';
 import { MOST } from '../budget.ts';
 import { capital, fieldWords, spaced } from '../cells.ts';
 import { eventName, onceConfirmed } from '../doors.ts';
+import { isSeen } from '../escape.ts';
 import type { CallbackId } from '../ids.ts';
 import { modal } from '../inputs.ts';
 import type { Part } from '../parts.ts';
@@ -35,7 +36,7 @@ export function actForm(view: ActFormView, reader: Reader): ModalView {
 }
 
 function called(view: ActFormView): string {
-  return view.note === '' ? eventName(view) : view.note;
+  return isSeen(view.note) ? view.note : eventName(view);
 }
 
 /** What Slack would cut as a title is said below it. */
