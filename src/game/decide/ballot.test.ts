@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Table, table } from '../../referee/trial/table.ts';
 import { ask, declare, enact, fail, propose, raise, vote, withdraw } from '../../referee/trial/words.ts';
 import { matter } from '../matters.ts';
+import { signalOf } from '../signals.ts';
 
 const set = (n = 5) =>
   table(...['ann', 'bo', 'cy', 'dee', 'eve', 'fay'].slice(0, n))
@@ -51,6 +52,12 @@ describe('FN-V5 · a VETO is for good', () => {
   test('given and taken back, and heard the wrong way round, it still vetoes', () => {
     const game = set().does('ann', withdraw('P1', 'reply:1'));
     game.late('Mon 10:30', 'ann', vote('P1', 'veto', 'reply:1')).shows('P1', 'F0 A0 V1 of 5', 'fail');
+    const inOrder = set()
+      .does('ann', vote('P1', 'veto', 'reply:1'))
+      .msPass(1);
+    inOrder.refuses('ann', withdraw('P1', 'reply:1'), 'final');
+    for (const { game: heard } of [game, inOrder])
+      expect(signalOf(heard, 'P1', 'ann', 'reply:1')?.standing).toBe('held');
   });
 
   test('as first written and then edited away, and heard the wrong way round, it still vetoes', () => {

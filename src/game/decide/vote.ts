@@ -3,7 +3,7 @@ import type { Ground } from '../../ruleset/types.ts';
 import { Writing } from '../cells.ts';
 import { kindOf, type Matter, matter, rawVote } from '../matters.ts';
 import { noteDeed } from '../people.ts';
-import { putSignal, signalOf } from '../signals.ts';
+import { putSignal, signalOf, takenBackAt } from '../signals.ts';
 import { recount } from '../tally.ts';
 import type { Drafted, Ruling } from '../types.ts';
 import { type Cast, earlyGrounds, finality, finalWord, isOld, restate, voteGrounds } from './ballot.ts';
@@ -28,8 +28,11 @@ function cast(subject: Case, at: Matter, command: Cast): Ruling {
   const kind = kindOf(game, at.kind);
   const rule = game.law.program.titles.votes ?? kind.rule;
   const writing = new Writing(game.table, rule);
-  const row = { vote, at: stamp.at, standing: 'stands', order: game.seq + 1 } as const;
-  putSignal(writing, { matter: at.id, person: stamp.by, signal }, row);
+  const where = { matter: at.id, person: stamp.by, signal };
+  // What is final holds although it was taken back since, as if both had been heard in order.
+  const isBack = (takenBackAt(game, where) ?? Number.NEGATIVE_INFINITY) >= stamp.at;
+  const standing = isBack ? 'held' : 'stands';
+  putSignal(writing, where, { vote, at: stamp.at, standing, order: game.seq + 1 });
   const replaces = rawVote(game, at.id, stamp.by);
   const final = finality(kind, at, stamp.by, vote);
   restate(writing, at.id, stamp.by, final === null ? finalWord(kind, at, stamp.by) : vote);
