@@ -167,7 +167,8 @@ export class Verifier {
   }
 
   #day(day: string): DayOfDice | null {
-    if (!this.#days.has(day)) this.#days = new Map(this.#of.days().map((one) => [one.day, one]));
+    // What was not accepted yet may be by now.
+    if (!this.#days.get(day)?.acceptedTs) this.#days = new Map(this.#of.days().map((one) => [one.day, one]));
     return this.#days.get(day) ?? null;
   }
 

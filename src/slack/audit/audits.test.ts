@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { saveGame } from '../../referee/games.ts';
-import { buy } from '../../referee/trial/words.ts';
+import { moment } from '../../referee/trial/moment.ts';
+import { buy, roll } from '../../referee/trial/words.ts';
 import type { Bench } from '../../store/trial-bench.ts';
 import { playedGame } from '../../store/trial-game.ts';
 import { Audits } from './audits.ts';
@@ -34,6 +35,16 @@ describe('FN-L1 · the self-audit', () => {
     expect(await audits.audit('G')).toMatchObject({ findings: [], events: seq + 1 });
     expect(read).toEqual([0, seq]);
     expect(await audits.audit('H')).toBeNull();
+  });
+
+  test('FN-S10 · a commitment that Slack took only after one audit is known to the next', async () => {
+    const audits = new Audits(bench);
+    bench.clock.at = moment('Wed 10:00');
+    await bench.seal('G', false);
+    expect((await audits.audit('G'))?.findings).toEqual([]);
+    await bench.seal('G');
+    await bench.hear('G', 'bo', roll('D6'));
+    expect((await audits.audit('G'))?.findings).toEqual([]);
   });
 
   test('a state in memory that is not what the log comes to is named', async () => {
