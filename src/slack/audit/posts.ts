@@ -30,7 +30,7 @@ const MOST_ASKED = 20;
 
 type State = 'right' | 'stale' | 'gone' | 'unseen';
 
-/** Compares what has to stand in the channel with what does; what is about to be said is left out. One call, or one for each message. */
+/** Compares what has to stand in the channel with what does; what is about to be said is left out, but for pins. One call, or one for each message. */
 export async function lacking(desk: Desk, game: Game, { each }: Looking): Promise<Lacking> {
   const mirrored = ['board', ...pendingMatters(game).map(({ id }) => `card/${id}`)];
   const states = new Map<string, State>();
