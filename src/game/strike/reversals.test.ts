@@ -65,6 +65,19 @@ describe('FN-L6 · FN-L5 · a record that is contested', () => {
     refusesStrike(game, strike, `E${fine} was contested since, by E${game.last.seq}`);
   });
 
+  test('once for all: of two contests one alone is brought back', () => {
+    const { game, fine } = fined();
+    const contested = () => game.does('bo', contest(fine)).last.seq;
+    contested();
+    struck(game, game.last.seq);
+    const second = contested();
+    const back = struck(game, second);
+    const third = struck(game, contested());
+    struck(game, back);
+    expect(cash(game, 'bo')).toBe(1_000_000);
+    refusesStrike(game, third, `E${fine} is reversed by`, 'first');
+  });
+
   test('after it was restored by the strike of a strike: that one is not struck over it', () => {
     const { game, fine } = fined();
     const back = struck(game, struck(game, fine));

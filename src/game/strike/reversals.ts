@@ -37,7 +37,18 @@ function reversed({ act: { head }, reversals }: Of): Reversed | null {
     const why = `E${seq} was judged again by E${again.seq} and did something else: strike E${again.seq} first.`;
     return { first: again.seq, why };
   }
-  return isReversal(head) ? since(stand, seq, touched(head, reversals)) : null;
+  return isReversal(head) ? (since(stand, seq, touched(head, reversals)) ?? twice(reversals, seq)) : null;
+}
+
+/** What stands again once `seq` is struck may reverse what another, that was brought back since, reverses already. */
+function twice(reversals: readonly Reversal[], seq: number): Reversed | null {
+  const stand = standing(reversals, seq);
+  const again = stand.find((one) =>
+    stand.some((other) => other !== one && reverses(other) === reverses(one)),
+  );
+  if (!again) return null;
+  const why = `E${reverses(again)} is reversed by E${again.seq}, and would be once more: strike E${again.seq} first.`;
+  return { first: again.seq, why };
 }
 
 /** What a strike had to do with may have been reversed in another way since: it would be reversed again with it. */
@@ -63,9 +74,9 @@ function struckBy({ fact }: Reversal): readonly number[] {
   return fact.type === 'EventStruck' ? [fact.struck, ...fact.refused] : [];
 }
 
-/** Those that were not struck themselves, newest first. */
-function standing(reversals: readonly Reversal[]): Reversal[] {
-  const undone = new Set<number>();
+/** Those that were not struck themselves, newest first; as if `but` were struck as well. */
+function standing(reversals: readonly Reversal[], but?: number): Reversal[] {
+  const undone = new Set(but === undefined ? [] : [but]);
   return reversals.toReversed().filter((one) => {
     if (undone.has(one.seq)) return false;
     for (const event of struckBy(one)) undone.add(event);
