@@ -40,6 +40,11 @@ export async function liveTable(table: Table, name: string, people: readonly str
   };
 }
 
+/** A line of the log by which the books have noted that Slack took the fingerprint of a table. */
+export function notesFingerprint(line: string): boolean {
+  return line.includes('"what":"commitment/table"') && line.includes('"msg":"said"');
+}
+
 /** Both buy and roll by text until it is over. */
 export async function playOut(table: Table, shown: string, people: readonly [string, string]): Promise<void> {
   const live = () => table.messageAt(shown);

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { SEATING_MS, sit } from '../harness.ts';
 import type { Table } from '../table.ts';
-import { type Live, liveTable } from './live.ts';
+import { type Live, liveTable, notesFingerprint } from './live.ts';
 
 const PEOPLE = ['Ann', 'Bob'];
 let table: Table;
@@ -24,8 +24,7 @@ const logs = (words: string) =>
 /** It is read in Slack before the books have noted that Slack took it; only then do dice fall. */
 async function isSealed(live: Live): Promise<void> {
   await table.threadSays(live.ts, 'Fingerprint of the dice');
-  const noted = (line: string) => line.includes('"what":"commitment/table"') && line.includes('"msg":"said"');
-  await table.until(() => lines.some(noted), 'the books note the fingerprint');
+  await table.until(() => lines.some(notesFingerprint), 'the books note the fingerprint');
 }
 
 /** Both buy; whoever is to roll first. */

@@ -3,6 +3,7 @@ import { formOf } from '../form.ts';
 import { SEATING_MS, sit } from '../harness.ts';
 import type { Table } from '../table.ts';
 import { words } from '../words.ts';
+import { notesFingerprint } from './live.ts';
 
 const CARDS = /\b(?:Grain|Industrial|Bonds|Oil|Silver|Gold) (?:UP|DOWN|DIV) (?:5|10|20)\b/g;
 
@@ -208,9 +209,7 @@ describe('a ticker table of two humans and two AI players', () => {
   test('ST-15 · who stays away is reminded, misses the turn, and is replaced in the end', async () => {
     await table.asks('Ann', '/ticker', 'new humans=1 ai=1 length=20 rolls=1 deadline=1h');
     const shown4 = await table.sees('Stock Ticker · table T4');
-    const seals = () =>
-      logged.filter((line) => line.includes('"what":"commitment/table"') && line.includes('"msg":"said"'))
-        .length;
+    const seals = () => logged.filter(notesFingerprint).length;
     const sealed = seals();
     await table.slash('Ann', '/ticker', 'start T4');
     const board = () => table.messageAt(shown4);
