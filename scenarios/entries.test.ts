@@ -145,9 +145,33 @@ describe.each(MODES)('entries over %s', (mode) => {
     await five.until(() => !five.pinned(post), 'it stays off');
     const docket = () => five.asks('Ana', '/nomic', 'docket', 'pinned');
     await expect.poll(docket, { timeout: 5000 }).toContain('0 of 1 pending matters pinned');
+    const asked = () => five.slack.calls.filter(({ method }) => method === 'pins.list').length;
+    const before = asked();
+    const compared = () => {
+      five.skip({ m: 1 });
+      return asked() > before;
+    };
+    await five.until(compared, 'the silence makes it compare the channel');
+    await five.asks('Ana', '/nomic', 'docket', '0 of 1 pending matters pinned');
+    expect(five.pinned(post)).toBe(false);
     await five.restart();
     await five.until(() => five.pinned(post), 'a start repairs the pins');
     await failed(post);
+  });
+
+  test('FN-M5 · a pin that was still to be set when its matter was resolved is not set afterwards', async () => {
+    const before = five.slack.calls.length;
+    const pinned = () => five.slack.calls.slice(before).filter(({ method }) => method === 'pins.add');
+    const busy = five.slack.faults.status('pins.add', 429, { retryAfterSecs: 20, times: 1 });
+    const post = await five.submits('Ben', 'CALL FOR JUDGEMENT: too soon?');
+    await failed(post);
+    busy();
+    five.skip({ s: 30 });
+    const next = await five.submits('Ben', 'CALL FOR JUDGEMENT: what comes next?');
+    await five.until(() => five.pinned(next), 'the next is pinned');
+    expect(five.pinned(post)).toBe(false);
+    expect(pinned().filter(({ args }) => args.timestamp === post).length).toBeLessThanOrEqual(1);
+    await failed(next);
   });
 
   test('FN-M5 · pins and entries missed while the bot was away are caught up with, at their own times', async () => {

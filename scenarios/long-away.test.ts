@@ -64,6 +64,30 @@ describe.each(MODES)('after a weekend without the bot, over %s', (mode) => {
     await table.until(found, 'the proposal has its card');
   });
 
+  test('FN-R4 · a clock that runs out at the start is told again as it is once the votes of that time are heard', async () => {
+    const post = await table.submits('Ana', 'CALL FOR JUDGEMENT: Was anybody there?');
+    const said = () => table.thread(post).filter((text) => text.includes('The time is up'));
+    const stopped = faults().onCall('emoji.list', 'before', async () => {
+      stopped();
+      await table.until(() => said().length === 1, 'it is told that the time is up');
+      expect(said()[0]).toContain('it may be failed now');
+    });
+    await table.restart(() => {
+      unheard(() => {
+        table.reacts('Ben', post, '+1');
+        table.reacts('Chi', post, '+1');
+        return post;
+      });
+      table.skip({ d: 2 });
+    });
+    await table.cardSays(post, 'may be enacted now');
+    await table.until(
+      () => said()[0]?.includes('it may be enacted now') ?? false,
+      () => said().join(),
+    );
+    expect(said()).toHaveLength(1);
+  });
+
   test('FN-M1 · what is said once all is caught up with is where the next comparison begins', async () => {
     await greets('Ana');
     faults().pauseDeliveries();

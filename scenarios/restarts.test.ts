@@ -104,4 +104,22 @@ describe.each(MODES)('a round in which the bot is stopped and started after ever
     await restarted('what had failed');
     expect(joined()).toHaveLength(1);
   });
+
+  test('FN-S3 · what a clock that was days ahead has put off is said once it is right', async () => {
+    const ahead = table.control.now() + 3 * 86_400_000;
+    await table.restart(() => {
+      const books = new Sqlite(table.database);
+      books
+        .prepare(
+          `UPDATE outbox SET done_at = NULL, not_before = ?
+           WHERE id = (SELECT max(id) FROM outbox WHERE what = 'board' AND sort = 'redraw')`,
+        )
+        .run(ahead);
+      books.close();
+    });
+    await table.slash('Ben', '/nomic', 'observe');
+    await table.sees('Ben is now an observer');
+    table.skip({ m: 16 });
+    await table.boardSays('Observer: Ben');
+  });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { waitFor } from '../local-slack/index.ts';
 import { verifyExport } from '../src/verify/export/verify.ts';
+import { cast } from './docket.ts';
 import { asBot } from './forge.ts';
 import { SEATING_MS, sit } from './harness.ts';
 import type { Table } from './table.ts';
@@ -18,6 +19,14 @@ const direct = (name: string) =>
   table.control.seen(table.id(name), room(name)).filter(({ user }) => user === table.slack.botUserId);
 
 let thrown = '';
+
+const DAY_MS = 86_400_000;
+/** Midnight as `3 Dec` begins that is nearest to a moment, epoch ms. */
+function onThatDay(day: string, at: number): number {
+  const year = new Date(at).getUTCFullYear();
+  const begins = [year - 1, year, year + 1].map((one) => Date.parse(`${day} ${one} UTC`));
+  return begins.reduce((best, one) => (Math.abs(one - at) < Math.abs(best - at) ? one : best));
+}
 
 test('the gamestate says from its first post on how the log is sealed', async () => {
   const posts = table.slack.calls.filter(({ method }) => method === 'chat.postMessage');
@@ -88,6 +97,25 @@ test('FN-M5 · FN-S10 · what the channel lacks is told to the Emperor within th
   await expect.poll(agrees, { timeout: 5000 }).toContain('Yes.');
 });
 
+test('FN-S10 · what is resolved while the channel is looked through is neither put right nor told of', async () => {
+  table.skip({ m: 1 });
+  const post = await table.submits('Ben', 'CALL FOR JUDGEMENT: is it over yet?');
+  await table.until(() => table.pinned(post), 'the entry is pinned');
+  const card = table.card(post)?.ts ?? '';
+  await asBot(table.slack, 'pins.remove', { channel: table.channel, timestamp: post });
+  await asBot(table.slack, 'chat.delete', { channel: table.channel, ts: card });
+  const stopped = table.slack.faults.onCall('pins.list', 'before', async () => {
+    stopped();
+    cast(table, post, { Ana: 'AGAINST', Chi: 'AGAINST' });
+    await table.boardSays('AGAINST 2');
+    await table.slash('Ana', '/nomic', 'resolve C2 fail');
+    await table.threadSays(post, 'FAILED');
+  });
+  const told = await asks('Chi', 'verify', 'Does everything agree');
+  expect(told).not.toContain('is it over yet');
+  expect(told).not.toMatch(/C2/);
+});
+
 test('FN-S10 · things are put right once a minute, whoever asks, and what agrees is left as it is', async () => {
   table.skip({ m: 1 });
   const looks = () => table.slack.calls.filter(({ method }) => method === 'conversations.replies').length;
@@ -131,8 +159,14 @@ test('FN-S10 · a commitment that Slack takes only when its day is over seals no
   );
   table.skip({ d: 2 });
   free();
-  await table.until(() => said('Dice commitment for') > commitments, 'the commitment comes late');
+  await table.until(() => said('Dice commitment for') > commitments, 'it commits itself again');
   await table.diceSealed();
+  const committed = table.slack.calls.flatMap(({ at, args }) => {
+    const day = /Dice commitment for [^0-9]*(\d+ [A-Z][a-z]{2})/.exec(JSON.stringify(args))?.[1];
+    return day === undefined ? [] : [{ day, late: at - DAY_MS >= onThatDay(day, at) }];
+  });
+  expect(committed.length).toBeGreaterThan(2);
+  expect(committed.filter(({ late }) => late)).toEqual([]);
   await asks('Ben', 'verify repair', 'on their way');
   expect(await asks('Ben', 'verify', 'Does everything agree')).toContain('*Yes.*');
 });

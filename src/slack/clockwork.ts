@@ -3,6 +3,7 @@ import { isAccepted } from '../game/people.ts';
 import type { Game } from '../game/types.ts';
 import { Hourly } from './audit/hourly.ts';
 import type { Desk } from './desk.ts';
+import { fallBehind } from './hear/behind.ts';
 import { REMEMBERED_MS } from './hear/once.ts';
 import { publishDue } from './home/publish.ts';
 import { Reminding } from './remind/reminding.ts';
@@ -17,25 +18,32 @@ const REMINDED_MS = 365 * DAY_MS;
 const TICK_MS = 200;
 /** A commitment that Slack did not take is offered again. */
 const RESEAL_MS = 60_000;
+/** Longer than any look at the time takes: the machine slept, or the process was stopped. */
+const ASLEEP_MS = 30_000;
 /** After a fault of ours a game rests, and the others go on. */
 const TROUBLE_MS = 5_000;
 
 /** Lets time happen: what falls due, the day's dice, boards whose clocks ran out, the hourly audit. Polls, since a rehearsal's clock jumps. */
 export class Clockwork {
   readonly #desk: Desk;
+  readonly #woke: () => void;
   readonly #reminding: Reminding;
   readonly #hourly: Hourly;
   readonly #sealedOn = new Map<string, string>();
   readonly #sealAgain = new Map<string, number>();
   readonly #restsUntil = new Map<string, number>();
   #prunedOn = '';
+  /** When time last passed, by the system: a rehearsal's clock may jump while nobody sleeps. */
+  #lookedAt = Date.now();
   /** When time last passed, of the system's own clock. */
   tickedAt = performance.now();
   #timer: NodeJS.Timeout | null = null;
   #tick: Promise<void> = Promise.resolve();
 
-  constructor(desk: Desk) {
+  /** `woke` is told that nothing was heard for a while: Slack may have given up on us meanwhile. */
+  constructor(desk: Desk, woke: () => void) {
     this.#desk = desk;
+    this.#woke = woke;
     this.#reminding = new Reminding(desk);
     this.#hourly = new Hourly(desk);
   }
@@ -60,6 +68,7 @@ export class Clockwork {
   async #once(): Promise<void> {
     this.tickedAt = performance.now();
     const { referee, clock, log, room } = this.#desk;
+    this.#lookAround();
     if (room.removed) return eraseOverdue(this.#desk);
     await this.#prune(dayOf(clock.now()));
     await publishDue(this.#desk);
@@ -71,6 +80,17 @@ export class Clockwork {
         this.#restsUntil.set(game.id, clock.now() + TROUBLE_MS);
       });
     }
+  }
+
+  /** After a sleep, what was said meanwhile is still to be heard, and turns that ran out have some time again. */
+  #lookAround(): void {
+    const now = Date.now();
+    const slept = now - this.#lookedAt > ASLEEP_MS;
+    this.#lookedAt = now;
+    if (!slept) return;
+    fallBehind(this.#desk);
+    this.#desk.parlour.woke();
+    this.#woke();
   }
 
   /** Lets time pass in one game. */
@@ -86,7 +106,8 @@ export class Clockwork {
       await store.transact((tx) => tx.outbox.queue([redrawing(game.channel, 'board')], game.id));
     }
     this.#hourly.look(game);
-    await this.#reminding.look(referee.game(game.id) ?? game);
+    // While not all is heard, a vote that seems to be missing may have been cast.
+    if (!room.behind.has(game.channel)) await this.#reminding.look(referee.game(game.id) ?? game);
   }
 
   /** Once a day, whatever is played. */

@@ -81,6 +81,8 @@ export interface Room {
   readonly boards: Map<string, BoardPicture>;
   /** Turns at ticker tables that somebody was reminded of: `table turn`. */
   readonly nudged: Set<string>;
+  /** Until when each table was last given more time, epoch ms. */
+  readonly timeGiven: Map<string, number>;
   /** From when on the fingerprint of a ticker table is offered again, if Slack does not have it. */
   readonly resealFrom: Map<string, number>;
   /** From when on a table's end is told to the game of its channel again, if that failed. */
@@ -108,6 +110,7 @@ export function emptyRoom(actsPerMinute?: number): Room {
     repairFrom: new Map(),
     boards: new Map(),
     nudged: new Set(),
+    timeGiven: new Map(),
     resealFrom: new Map(),
     reportFrom: new Map(),
     turns: new Turns(),

@@ -54,7 +54,7 @@ function drawNow(
   if (sort === 'board') return drawBoard(desk, game, scene);
   if (!subject && sort === 'card') return goneMessage(id, reader);
   if (subject && sort === 'card') return cardMessage(cardView(scene, subject), reader);
-  if (subject && sort === 'ripe') return drawRipe(scene, subject, reader);
+  if (subject && sort === 'ripe') return drawRipe(desk, scene, subject, reader);
   if (subject && sort === 'edited') {
     return editedMessage(editedView(game, subject), reader);
   }
@@ -67,14 +67,15 @@ function drawNow(
   return view ? newsMessage(view, reader) : null;
 }
 
-/** That a clock made a matter resolvable is said while it is. */
-function drawRipe(scene: Scene, subject: Matter, reader: Reader): Words | null {
+/** That a clock made a matter resolvable is said while it is; once said, it is taken back when it is so no more. */
+function drawRipe(desk: Desk, scene: Scene, subject: Matter, reader: Reader): Words | null {
   if (subject.state !== 'pending') return null;
+  const line = matterLine(scene, subject);
   const { enact, fail, enactRule, failRule } = standing(scene.game, subject, scene.at);
-  if (!enact && !fail) return null;
-  const [outcome, rule] = enact ? (['enact', enactRule] as const) : (['fail', failRule] as const);
-  const view = { line: matterLine(scene, subject), outcome, cite: citation(rule) };
-  return ripenedMessage(view, reader);
+  if (enact) return ripenedMessage({ line, outcome: 'enact', cite: citation(enactRule) }, reader);
+  if (fail) return ripenedMessage({ line, outcome: 'fail', cite: citation(failRule) }, reader);
+  const isSaid = desk.mirror.of(scene.game.id, `ripe/${subject.id}`) !== null;
+  return isSaid ? ripenedMessage({ line, outcome: null, cite: null }, reader) : null;
 }
 
 function drawBoard(desk: Desk, game: Game, scene: Scene): Words {

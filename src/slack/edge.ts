@@ -54,6 +54,8 @@ export interface Edge {
 }
 
 const LAST_WORDS_MS = 3000;
+/** Longer than anything is put off that meets trouble. */
+const PUT_OFF_MS = 15 * 60_000;
 
 /** Signs in, folds the games, listens, reconciles, speaks. @throws SlackRefused when a token is refused. */
 export async function openEdge(parts: EdgeParts): Promise<Edge> {
@@ -86,6 +88,7 @@ export async function openEdge(parts: EdgeParts): Promise<Edge> {
   const desk: Desk = { ...furniture, leaving: leaving.signal };
   late.desk = desk;
   fallBehind(desk);
+  await store.transact((tx) => tx.outbox.hasten(clock.now() + PUT_OFF_MS));
   await isBack(desk);
   listen(app.app, desk);
   const client = newClient(settings.botToken, settings.apiUrl, log);
@@ -105,7 +108,7 @@ interface Running {
 }
 
 async function run({ app, desk, sender, leaving, watch }: Running): Promise<Edge> {
-  const clockwork = new Clockwork(desk);
+  const clockwork = new Clockwork(desk, () => app.woke());
   watch?.watch(vitalsOf(desk, clockwork));
   sender.start();
   clockwork.start();

@@ -69,6 +69,19 @@ describe('what goes next', () => {
   });
 });
 
+test('what a clock that was ahead put off for days goes out once it is right, and what is put off for a minute waits', async () => {
+  await queue({ body: 'days' }, { body: 'a minute', lane: 'C2' });
+  const [days, minute] = await store.outbox.next({ now: clock.now });
+  const aheadMs = 3 * 86_400_000;
+  await store.transact(async (tx) => {
+    await tx.outbox.postpone(days!.id, clock.now + aheadMs, 'no answer yet');
+    await tx.outbox.hold(minute!.id, clock.now + 60_000);
+    await tx.outbox.hasten(clock.now + 900_000);
+  });
+  expect(bodies(await store.outbox.next({ now: clock.now + 60_000 }))).toEqual(['a minute']);
+  expect(bodies(await store.outbox.next({ now: clock.now + 900_000 }))).toEqual(['days', 'a minute']);
+});
+
 describe('a draft in a slot', () => {
   test('replaces the unsent one there, and keeps its id, age and pace', async () => {
     await queue({ slot: 'board', body: 'old' }, { body: 'between' });
@@ -97,6 +110,15 @@ describe('a draft in a slot', () => {
     expect(again.id).toBe(sending.id);
     await store.transact((tx) => tx.outbox.sent(again));
     expect(await store.outbox.unsent()).toBe(0);
+  });
+
+  test('to draw a message again goes with the message: another of that name says itself how things are', async () => {
+    await queue({ slot: 'redraw/board', what: 'board', sort: 'redraw', body: 'the old one' });
+    await queue({ slot: 'redraw/card', what: 'card', sort: 'redraw', body: 'of another' });
+    await queue({ slot: 'post/board', what: 'board', body: 'the new one' });
+    await queue({ slot: 'redraw/board', what: 'board', sort: 'redraw', body: 'since then' });
+    const waiting = bodies(await store.outbox.next({ now: clock.now, each: 9 }));
+    expect(waiting).toEqual(['of another', 'the new one', 'since then']);
   });
 
   test('leaves a post alone that was tried: it may stand in Slack already', async () => {

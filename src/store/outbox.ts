@@ -104,11 +104,27 @@ export class OpenOutbox extends Outbox {
     this.filled ||= drafts.length > 0;
     for (const draft of drafts) {
       const { lane, sort, what, slot, priority } = draft;
+      if (sort === 'post' && what !== null) await this.#supersede(game, what);
       const said = { lane, sort, what, priority, body: JSON.stringify(draft.body ?? null) };
       if (slot !== null && (await this.#replace(game, slot, said))) continue;
       const row = { ...said, game, slot, createdAt: this.now(), trouble: null, doneAt: null };
       await this.db.insertInto('outbox').values(row).execute();
     }
+  }
+
+  /** What was to be drawn is of a message before the one that is made now, and is no more. */
+  async #supersede(game: string | null, what: string): Promise<void> {
+    const waiting = this.db.updateTable('outbox').set({ doneAt: this.now() });
+    const drawn = waiting.where('game', 'is', game).where('what', '=', what).where('sort', '=', 'redraw');
+    await drawn.where('doneAt', 'is', null).execute();
+  }
+
+  /**
+   * Nothing waits longer than this from now on. A clock that was ahead has put off what it postponed to its own time.
+   */
+  async hasten(from: number): Promise<void> {
+    const late = this.db.updateTable('outbox').set({ notBefore: from }).where('doneAt', 'is', null);
+    await late.where('notBefore', '>', from).execute();
   }
 
   /** A post that was tried, or says the very same, is not replaced: it may stand in Slack already, and would come twice. */

@@ -58,8 +58,8 @@ function never(checked: Checked): string[] {
     .map(({ id, what }) => `post ${id} ${what ?? ''} counts as said and is not there`);
 }
 
-/** Nobody is told what an amendment would do or that a matter may be resolved once it is, nor of the latter once it no longer holds. */
-const MAY_BE_IDLE = /^(preview|ripe)\//;
+/** Nobody is told what an amendment would do or that a matter may be resolved once it is, nor of the latter once it no longer holds; nor what dice a day will have once it is over. */
+const MAY_BE_IDLE = /^(preview|ripe|commitment)\//;
 
 /** The rows of which the bot wrote down that there was nothing left to say: what held then may no longer hold in the end. */
 function idleRows(log: string): ReadonlySet<number> {

@@ -6,6 +6,15 @@ import type { Ruling, Table } from '../../ticker/table/types.ts';
 /** The name under which the books of seeds keep the one of a table: it has one for the whole game. */
 export const WHOLE = 'table';
 
+/** A table is opened without luck. */
+export const LUCKLESS: Fate = {
+  luck: () => {
+    throw new Error('a table is opened without luck');
+  },
+  commitment: null,
+  seed: null,
+};
+
 /** The luck of a table, and whether Slack has the fingerprint of its seed. */
 export async function fateOf(
   tx: Tx,

@@ -7,7 +7,7 @@ import { evolve } from '../../ticker/table/evolve.ts';
 import type { Ruling, TableEvent } from '../../ticker/table/types.ts';
 import { Turns } from '../turns.ts';
 import { type Due, dueAt, graceOf } from './due.ts';
-import { fateOf, unsealed, WHOLE } from './fate.ts';
+import { fateOf, LUCKLESS, unsealed, WHOLE } from './fate.ts';
 import { factsOf, type Outcome, told } from './outcome.ts';
 import { humanToMove, placedAfter, type TickerFact, type TickerTable, unplaced } from './placed.ts';
 import type { Opening, ParlourParts, TickerHeard, TickerRequest } from './shapes.ts';
@@ -42,9 +42,19 @@ export class Parlour {
       const events = await parts.store.tickers.all(id);
       const placed = events.reduce((before, { fact, at }) => placedAfter(before, fact, at), unplaced(id));
       parlour.#tables.set(id, placed);
-      parlour.#grace.set(id, graceOf(placed, parts.clock.now()));
     }
+    parlour.woke();
     return parlour;
+  }
+
+  /** Nobody kept the tables for a while: whose time ran out meanwhile has some again. */
+  woke(): void {
+    for (const id of this.#tables.keys()) this.#giveTime(id);
+  }
+
+  #giveTime(id: string): void {
+    const until = graceOf(this.#known(id), this.#parts.clock.now());
+    this.#grace.set(id, Math.max(until, this.#grace.get(id) ?? 0));
   }
 
   tables(): readonly TickerTable[] {
@@ -100,8 +110,7 @@ export class Parlour {
   seal(id: string, ts: string): Promise<void> {
     return this.#turns.take(id, async () => {
       await this.#parts.store.transact((tx) => tx.seeds.accepted(id, WHOLE, ts));
-      const until = graceOf(this.#known(id), this.#parts.clock.now());
-      this.#grace.set(id, Math.max(until, this.#grace.get(id) ?? 0));
+      this.#giveTime(id);
       this.#waits.delete(id);
     });
   }
@@ -148,11 +157,10 @@ export class Parlour {
     const { team, channel, pace, after, by, options, opponents, at } = opening;
     const id = `${team}-${channel}-${name}`;
     const before = unplaced(id);
-    const luckless = { luck: noLuck, commitment: null, seed: null };
     const opened = decide(
       before.table,
       { do: 'open', by, options, ...(opponents && { opponents }) },
-      luckless,
+      LUCKLESS,
     );
     const heard = await this.#parts.store.transact(async (tx) => {
       if (!opened.lawful) return this.#record(tx, before, factsOf(opened), opening);
@@ -236,8 +244,4 @@ export class Parlour {
     if (placed === undefined) throw new Error(`there is no table ${id}`);
     return placed;
   }
-}
-
-function noLuck(): never {
-  throw new Error('a table is opened without luck');
 }

@@ -32,18 +32,25 @@ type State = 'right' | 'stale' | 'gone' | 'unseen';
 
 /** Compares what has to stand in the channel with what does; what is about to be said is left out, but for pins. One call, or one for each message. */
 export async function lacking(desk: Desk, game: Game, { each }: Looking): Promise<Lacking> {
-  const mirrored = ['board', ...pendingMatters(game).map(({ id }) => `card/${id}`)];
+  const mirrored = mirroredIn(game);
   const states = new Map<string, State>();
   for (const [i, what] of mirrored.entries())
     if (!(await isAwaited(desk, game, what)))
       states.set(what, await stateOf(desk, game, what, { each: each && i < MOST_ASKED }));
-  const those = (state: State) => mirrored.filter((what) => states.get(what) === state);
-  const [messages, stale, unseen] = [those('gone'), those('stale'), those('unseen').length > 0];
   const pinned = await shown(desk.look.pins(game.channel));
+  // Play goes on while Slack is asked: what was resolved meanwhile lacks nothing any more.
+  const now = desk.referee.game(game.id) ?? game;
+  const wanted = new Set(mirroredIn(now));
+  const those = (state: State) => mirrored.filter((what) => wanted.has(what) && states.get(what) === state);
+  const [messages, stale, unseen] = [those('gone'), those('stale'), those('unseen').length > 0];
   if (pinned === null) return { messages, stale, pins: [], unseen: true };
   const ts = new Set(pinned.map((pin) => pin.ts));
-  const pins = wantedPins(desk, game).filter((one) => !ts.has(one) && isPinned(desk, game, one));
+  const pins = wantedPins(desk, now).filter((one) => !ts.has(one) && isPinned(desk, now, one));
   return { messages, stale, pins, unseen };
+}
+
+function mirroredIn(game: Game): string[] {
+  return ['board', ...pendingMatters(game).map(({ id }) => `card/${id}`)];
 }
 
 /** Something is about to be said of it: in the outbox, or because one of its clocks ran out. */
@@ -57,6 +64,8 @@ async function stateOf(desk: Desk, game: Game, what: string, { each }: Looking):
   if (post === null || !each) return post === null ? 'gone' : 'right';
   const seen = await seenOf(desk, game, post);
   if (seen === 'cut') return 'right';
+  // It may have been found missing, and posted anew, while Slack was asked.
+  if (seen === 'gone' && desk.mirror.of(game.id, what)?.ts !== post.ts) return 'right';
   if (typeof seen === 'string') return seen;
   const should = await draw(desk, game.id, what);
   if (should === null || says(seen, should)) return 'right';

@@ -15,7 +15,7 @@ export async function showAgain(desk: Desk, id: string): Promise<void> {
     desk.room.crowdedOut.delete(pinKey(game, ts));
   }
   const lacks = await lacking(desk, game, { each: true });
-  const drafts = draftsFor(desk, game, lacks);
+  const drafts = draftsFor(desk, desk.referee.game(id) ?? game, lacks);
   for (const what of lacks.messages) desk.mirror.forget(id, what);
   await desk.store.transact(async (tx) => {
     for (const what of lacks.messages) await tx.posts.forget(id, what);

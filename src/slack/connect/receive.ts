@@ -18,7 +18,7 @@ const AGAIN_MS = 20_000;
 const FINISH_WITHIN_MS = 5000;
 
 /** Why the channels should be compared with the books. */
-export type Occasion = 'start' | 'reconnect' | 'silence';
+export type Occasion = 'start' | 'reconnect' | 'silence' | 'waking';
 
 export interface AppParts {
   readonly settings: SlackSettings;
@@ -49,6 +49,8 @@ export interface SlackApp {
    * @throws SlackRefused when the app-level token is refused.
    */
   start(): Promise<void>;
+  /** Nothing could be heard for a while: Slack is asked what there was. */
+  woke(): void;
   /** Stops listening and waits up to 5 s for what is being handled. */
   stop(): Promise<void>;
 }
@@ -81,23 +83,24 @@ export async function openApp(parts: AppParts): Promise<SlackApp> {
   });
   const { books, step, heeds } = parts;
   const inbox = wrapInbox({ app, books, team: who.team, clock, log, step, heeds });
-  const check = async () => {
+  const check = async (occasion: 'silence' | 'waking') => {
     const began = clock.now();
     lost();
     const answered = await answers(client, log);
-    if (answered && (await reconcile('silence')) === 0) return;
+    if (answered && (await reconcile(occasion)) === 0) return;
     // What was found may only have been on its way; a line that speaks again is alive, and dropping it loses commands.
     if ((inbox.lastHeardAt() ?? 0) < began) line.restart();
     // Over HTTP nobody tells that Slack reaches us again: what it leaves unanswered is asked again until it answers.
     if (!answered && settings.delivery.by === 'http') void reconcile('reconnect');
   };
-  const { start, stop } = running({ parts, line, inbox, check });
+  const { start, stop } = running({ parts, line, inbox, check: () => check('silence') });
   return {
     app,
     who,
     client,
     inbox,
     start,
+    woke: () => void check('waking').catch((error) => log.error('The check after a sleep failed.', error)),
     stop: () => stop().finally(() => comparing.end(FINISH_WITHIN_MS)),
   };
 }

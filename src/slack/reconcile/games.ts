@@ -131,17 +131,22 @@ async function pins(desk: Desk, game: Game): Promise<void> {
   const pinned = new Set((await desk.look.pins(game.channel)).map((pin) => pin.ts));
   const duty = game.law.program.duties.has('pin_pending_matters');
   const known = matters(game).filter(({ deleted }) => !deleted);
+  for (const ts of pinned) {
+    desk.room.crowdedOut.delete(pinKey(game, ts));
+    desk.room.unpinned.delete(pinKey(game, ts));
+  }
   const isWanted = (at: Matter) => duty && at.state === 'pending';
+  // What somebody has taken off twice stays off.
+  const lacks = (ts: string) => !pinned.has(ts) && !desk.room.unpinned.has(pinKey(game, ts));
   const off = known.filter((at) => !isWanted(at) && pinned.has(at.post));
-  const on = known.filter((at) => isWanted(at) && !pinned.has(at.post));
+  const on = known.filter((at) => isWanted(at) && lacks(at.post));
   const board = desk.mirror.of(game.id, 'board');
   // What is pinned first has room: the gamestate, then the oldest matters.
   const drafts = [
     ...off.map(({ post }) => pinning('unpin', game.channel, { ts: post })),
-    ...(board && !pinned.has(board.ts) ? [pinning('pin', game.channel, { what: 'board' })] : []),
+    ...(board && lacks(board.ts) ? [pinning('pin', game.channel, { what: 'board' })] : []),
     ...on.map(({ post }) => pinning('pin', game.channel, { ts: post })),
   ];
-  for (const ts of pinned) desk.room.crowdedOut.delete(pinKey(game, ts));
   await desk.store.transact((tx) => tx.outbox.queue(drafts, game.id));
 }
 

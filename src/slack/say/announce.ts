@@ -9,7 +9,7 @@ import { sayByHand } from './by-hand.ts';
 import { sayAchieved, sayClaim } from './claims.ts';
 import { sayDue } from './due.ts';
 import { sayDischarged } from './duties.ts';
-import { sayAttached, sayPost, sayRipened, saySubmitted } from './entries.ts';
+import { ripeAnew, sayAttached, sayPost, sayRipened, saySubmitted } from './entries.ts';
 import { sayFailed } from './failures.ts';
 import { sayFounding } from './founding.ts';
 import { sayLapsed } from './lapses.ts';
@@ -36,7 +36,14 @@ export function announce(desk: Desk, heard: Heard): Draft[] {
   ]);
   const board =
     heard.after.table.get('game/accepted') === true ? [redrawing(heard.after.channel, 'board')] : [];
-  return [...drafts, ...pinsBegun(heard), ...cardsOf(heard), ...board, ...homesAfter(desk, heard)];
+  return [
+    ...drafts,
+    ...pinsBegun(heard),
+    ...cardsOf(heard),
+    ...ripeAnew(desk, heard),
+    ...board,
+    ...homesAfter(desk, heard),
+  ];
 }
 
 /** Matters of which a rule has set a field. */

@@ -27,18 +27,19 @@ export interface Asker {
   readonly direct?: true;
 }
 
-/** Only the one who asked sees it. */
-export function privately(asker: Asker, message: Message): Draft {
+/** Only the one who asked sees it; from `until` on, epoch ms, nobody does unless it was an answer to be had at once. */
+export function privately(asker: Asker, message: Message, until?: number): Draft {
   const { person, channel, thread, responseUrl, direct } = asker;
   const { text, blocks } = direct ? about(channel, message) : message;
   const routing = { lane: `person/${person}`, priority: PRIORITY.answer };
-  if (direct && !responseUrl) return draft('dm', routing, { user: person, text, blocks });
+  const dated = until === undefined ? {} : { until };
+  if (direct && !responseUrl) return draft('dm', routing, { user: person, text, blocks, ...dated });
   const place = { channel, user: person, ...(thread === undefined ? {} : { thread }) };
   if (responseUrl) {
     const inThread = thread === undefined ? {} : { thread };
     return draft('respond', routing, { url: responseUrl, ...inThread, text, blocks, instead: place });
   }
-  return draft('ephemeral', routing, { ...place, text, blocks });
+  return draft('ephemeral', routing, { ...place, text, blocks, ...dated });
 }
 
 export interface Posting {
@@ -48,11 +49,13 @@ export interface Posting {
   readonly thread?: Thread;
   readonly broadcast?: boolean;
   readonly fold?: string;
+  /** When it has lost its use, epoch ms. */
+  readonly until?: number;
 }
 
 /** A new message for a new fact. */
 export function posting(at: Posting, { text, blocks }: Message): Draft {
-  const { channel, priority, what, thread, broadcast, fold } = at;
+  const { channel, priority, what, thread, broadcast, fold, until } = at;
   return draft(
     'post',
     { lane: channel, priority, ...(what === undefined ? {} : { what, slot: `post/${what}` }) },
@@ -63,6 +66,7 @@ export function posting(at: Posting, { text, blocks }: Message): Draft {
       ...(thread === undefined ? {} : { thread }),
       ...(broadcast ? { broadcast } : {}),
       ...(fold === undefined ? {} : { fold }),
+      ...(until === undefined ? {} : { until }),
     },
   );
 }
@@ -116,11 +120,11 @@ export function editingAt(
   return draft('edit', { lane: channel, priority: PRIORITY.edit }, { of: { channel, ts }, text, blocks });
 }
 
-/** Named like what it pins, it waits for a post of that name that is still to be sent. */
+/** Named like what it pins, it waits for a post of that name that is still to be sent. The last word on a pin counts. */
 export function pinning(way: 'pin' | 'unpin', channel: string, of: { what: string } | { ts: string }): Draft {
   const routing = { lane: channel, priority: PRIORITY.pin };
-  if ('what' in of) return draft(way, { ...routing, what: of.what }, { of });
-  return draft(way, routing, { of: { channel, ts: of.ts } });
+  if ('what' in of) return draft(way, { ...routing, what: of.what, slot: `pin/${of.what}` }, { of });
+  return draft(way, { ...routing, slot: `pin/${of.ts}` }, { of: { channel, ts: of.ts } });
 }
 
 export function marking(channel: string, ts: string, emoji: string): Draft {

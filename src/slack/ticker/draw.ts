@@ -15,10 +15,11 @@ export async function drawTable(desk: Desk, id: string, what: string): Promise<W
   const placed = desk.parlour.table(id);
   if (placed === null) return null;
   const reader = noReader(desk);
-  if (what === SHOWN) return tableMessage(seen(placed), reader, await pictureOf(desk, placed));
+  const now = seen(placed, desk.parlour.deadline(id));
+  if (what === SHOWN) return tableMessage(now, reader, await pictureOf(desk, placed));
   if (what !== 'ended') return null;
   const events = await desk.store.tickers.all(id);
-  return endMessage(seen(placed), summary(playedIn(events)), reader);
+  return endMessage(now, summary(playedIn(events)), reader);
 }
 
 /** What happened in the game itself. */

@@ -19,7 +19,7 @@ export function ownTables(desk: Desk, person: string): readonly Phrase[] {
     .map((placed): OwnTable => {
       const at = desk.mirror.of(placed.id, SHOWN);
       return {
-        table: seen(placed),
+        table: seen(placed, desk.parlour.deadline(placed.id)),
         channel: placed.channel,
         url: at !== null && teamUrl !== '' ? permalink(teamUrl, at.channel, at.ts) : null,
         isTheirTurn: humanToMove(placed) === person,

@@ -1,8 +1,9 @@
-import { humanToMove } from '../../referee/ticker/placed.ts';
+import { deadlineOf, humanToMove, type TickerTable } from '../../referee/ticker/placed.ts';
 import { noReader } from '../commands/reader.ts';
 import type { Desk } from '../desk.ts';
-import { privately } from '../say/routes.ts';
+import { privately, redrawing } from '../say/routes.ts';
 import { reportTable } from './report.ts';
+import { SHOWN } from './say.ts';
 import { resealTable } from './seal.ts';
 import { seen } from './show/seen.ts';
 import { remindMessage } from './show/told.ts';
@@ -17,12 +18,23 @@ export async function tickTables(desk: Desk): Promise<void> {
     if (parlour.isDue(id))
       void parlour.settle(id).catch((error) => desk.log.error('A table is stuck.', error));
     await resealTable(desk, placed);
+    await showTimeGiven(desk, placed);
     await tellTurn(desk, placed);
     await remind(desk, id);
     await reportTable(desk, placed).catch((error) =>
       desk.log.error('The end of a table could not be told.', error),
     );
   }
+}
+
+/** Time that was added after an absence, once on the table itself. */
+async function showTimeGiven(desk: Desk, placed: TickerTable): Promise<void> {
+  const { id, channel } = placed;
+  const deadline = desk.parlour.deadline(id);
+  if (deadline === null || deadline === deadlineOf(placed) || desk.room.timeGiven.get(id) === deadline)
+    return;
+  desk.room.timeGiven.set(id, deadline);
+  await desk.store.transact((tx) => tx.outbox.queue([redrawing(channel, SHOWN)], id));
 }
 
 /** Once, when three quarters of a turn's time are gone and not yet all of it. */
@@ -39,7 +51,8 @@ async function remind(desk: Desk, id: string): Promise<void> {
   if ((await desk.store.reminders.told(id, person)).has(key)) return;
   const told = privately(
     { person, channel: placed.channel },
-    remindMessage({ ...seen(placed), deadline }, noReader(desk)),
+    remindMessage(seen(placed, deadline), noReader(desk)),
+    deadline,
   );
   await desk.store.transact(async (tx) => {
     await tx.reminders.tell(id, person, [key]);

@@ -17,7 +17,9 @@ export async function tellTurn(desk: Desk, placed: TickerTable): Promise<void> {
   desk.room.nudged.add(`${id} ${key}`);
   const { reminders } = desk.store;
   if (!(await reminders.isChosen(person, TURN)) || (await reminders.told(id, person)).has(key)) return;
-  const told = privately({ person, channel, direct: true }, yourTurnMessage(seen(placed), noReader(desk)));
+  const deadline = desk.parlour.deadline(id);
+  const message = yourTurnMessage(seen(placed, deadline), noReader(desk));
+  const told = privately({ person, channel, direct: true }, message, deadline ?? undefined);
   await desk.store.transact(async (tx) => {
     await tx.reminders.tell(id, person, [key]);
     await tx.outbox.queue([told], id);

@@ -11,6 +11,7 @@ const schemas = {
   /**
    * Without a text the words are asked for when sending, as for `redraw`. `fold`: posts with the same word in one
    * place may be sent as one when many wait. `next`: what the game does once it is posted, read by the game's own side.
+   * `until`, here and below: when it has lost its use, epoch ms; from then on it is not said.
    */
   post: z.object({
     channel: id,
@@ -19,13 +20,17 @@ const schemas = {
     thread: thread.optional(),
     broadcast: z.boolean().optional(),
     fold: id.optional(),
+    until: z.number().optional(),
     next: z.unknown().optional(),
   }),
   edit: z.object({ of: target, ...words }),
   /** `channel` and `thread` say where it goes when it must be posted anew. `anew`: somebody else changed what it says. */
   redraw: z.object({ channel: id, thread: thread.optional(), anew: z.boolean().optional() }),
   delete: z.object({ of: target }),
-  ephemeral: z.object({ channel: id, user: id, ...words, thread: thread.optional() }),
+  ephemeral: z.object({
+    ...{ channel: id, user: id, ...words },
+    ...{ thread: thread.optional(), until: z.number().optional() },
+  }),
   /** `instead`: who is told privately, and where, once the address is used up or gone. */
   respond: z.object({
     instead: z.object({ channel: id, user: id, thread: thread.optional() }).optional(),
@@ -42,7 +47,6 @@ const schemas = {
   /** `emoji` is a name without colons. */
   react: z.object({ of: target, emoji: id }),
   unreact: z.object({ of: target, emoji: id }),
-  /** `until`: when it has lost its use, epoch ms; after that it is not said. */
   dm: z.object({ user: id, until: z.number().optional(), ...words }),
   /** A Home, drawn when it is sent: after a change only if it shows something else, after a choice of its owner's at once. */
   home: z.object({ user: id, why: z.enum(['changed', 'opened', 'chosen']) }),

@@ -6,7 +6,7 @@ import { publish } from './publish.ts';
 import { judge } from './refusal.ts';
 import { respond } from './respond.ts';
 import { rewrite } from './rewrite.ts';
-import { post, say, wordsOf } from './say.ts';
+import { madeBefore, post, say, wordsOf } from './say.ts';
 import { type FileToHand, upload } from './upload.ts';
 
 const DONE: Done = { is: 'done' };
@@ -60,18 +60,25 @@ async function carryOut(desk: Desk, item: Item, unsure: boolean): Promise<Done> 
   }
 }
 
+function isPast(desk: Desk, until: number | undefined): boolean {
+  return until !== undefined && until <= desk.clock.now();
+}
+
 async function postItem(desk: Desk, item: ItemOf<'post'>, unsure: boolean): Promise<Done> {
-  const { channel, text, blocks, broadcast } = item.body;
+  const { channel, text, blocks, broadcast, until } = item.body;
   const words = text === undefined ? await drawn(desk, item) : { text, blocks };
-  if (words === null) return { is: 'idle' };
+  if (words === null || (isPast(desk, until) && !unsure)) return { is: 'idle' };
   const thread = await threadOf(desk, item, item.body.thread);
-  const at = await post(desk, item, words, { channel, thread, broadcast, unsure });
-  return { is: 'posted', as: item.row.what, at, words };
+  const where = { channel, thread, broadcast };
+  const at = isPast(desk, until)
+    ? await madeBefore(desk, item, where)
+    : await post(desk, item, words, { ...where, unsure });
+  return at === null ? { is: 'idle' } : { is: 'posted', as: item.row.what, at, words };
 }
 
 async function direct(desk: Desk, item: ItemOf<'dm'>, unsure: boolean): Promise<Done> {
   const { user, until, ...words } = item.body;
-  if (until !== undefined && until <= desk.clock.now()) return DONE;
+  if (isPast(desk, until)) return DONE;
   const channel = await roomWith(desk, user);
   const at = await post(desk, item, words, { channel, thread: null, unsure });
   return { is: 'posted', as: item.row.what, at, words };
@@ -98,7 +105,8 @@ async function roomWith(desk: Desk, user: string): Promise<string> {
 }
 
 async function ephemeral(desk: Desk, item: ItemOf<'ephemeral'>): Promise<Done> {
-  const { channel, user, thread, ...words } = item.body;
+  const { channel, user, thread, until, ...words } = item.body;
+  if (isPast(desk, until)) return DONE;
   const thread_ts = await threadOf(desk, item, thread);
   await say(desk, item, 'chat.postEphemeral', {
     ...wordsOf(words),

@@ -48,8 +48,8 @@ async function postThere(
   where: Place & { unsure: boolean },
 ): Promise<Address> {
   if (where.unsure) {
-    const ts = await traced(desk, item, where);
-    if (ts !== null) return { channel: where.channel, ts };
+    const at = await madeBefore(desk, item, where);
+    if (at !== null) return at;
   }
   const answer = await say(desk, item, 'chat.postMessage', {
     ...PLAIN,
@@ -62,10 +62,11 @@ async function postThere(
   return { channel: channel ?? where.channel, ts };
 }
 
-/** Where Slack will not show its history, the post is made again rather than lost. */
-async function traced(desk: Desk, item: Item, where: Place): Promise<string | null> {
+/** The message that an earlier try made; where Slack will not show its history, there is none: made again rather than lost. */
+export async function madeBefore(desk: Desk, item: Item, where: Place): Promise<Address | null> {
   try {
-    return await trace(desk.call, item.row, where);
+    const ts = await trace(desk.call, item.row, where, desk.clock.now());
+    return ts === null ? null : { channel: where.channel, ts };
   } catch (error) {
     if (error instanceof CallTrouble && error.trouble.is === 'refused' && !isThreadless(error)) return null;
     throw error;

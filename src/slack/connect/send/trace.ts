@@ -7,6 +7,8 @@ const PAGE = 200;
 const PAGES = 5;
 /** Clocks may differ: how far before the draft's making Slack may have dated the message. */
 const SKEW_MS = 5 * 60_000;
+/** How far back to look for what was made by a clock that was ahead. */
+const AHEAD_MS = 86_400_000;
 
 const page = z.object({
   messages: z.array(
@@ -34,22 +36,24 @@ export function metadataOf(rows: readonly Outgoing[]): object {
 
 /**
  * Looks in a channel or thread for the message that an outbox row became; its ts, or null.
- * Bounded: the newest 1,000 messages since the row was made.
+ * Bounded: the newest 1,000 messages since the row was made; `now` in epoch ms.
  */
 export async function trace(
   call: Call,
   row: Outgoing,
   place: { readonly channel: string; readonly thread: string | null },
+  now: number,
 ): Promise<string | null> {
   const key = keyOf(row);
   const method = place.thread === null ? 'conversations.history' : 'conversations.replies';
+  const since = row.createdAt > now ? now - AHEAD_MS : row.createdAt - SKEW_MS;
   let cursor: string | undefined;
   for (let turn = 0; turn < PAGES; turn += 1) {
     const read = page.parse(
       await call(method, {
         channel: place.channel,
         ...(place.thread === null ? {} : { ts: place.thread }),
-        oldest: ((row.createdAt - SKEW_MS) / 1000).toFixed(6),
+        oldest: (since / 1000).toFixed(6),
         include_all_metadata: true,
         limit: PAGE,
         cursor,

@@ -52,23 +52,29 @@ export function addressMessages(
 
 /** A clock ran out and made the matter resolvable; said once, in its thread. */
 export function ripenedMessage(
-  view: { readonly line: MatterLine; readonly outcome: Outcome; readonly cite: Citation | null },
+  view: { readonly line: MatterLine; readonly outcome: Outcome | null; readonly cite: Citation | null },
   reader: Reader,
 ): Message {
-  const verb = view.outcome === 'enact' ? 'enacted' : 'failed';
-  const waits = view.line.standing.waitsFor;
-  const words: Phrase = [
-    'The time is up. ',
-    entry(view.line.id),
-    `: ${tallyWords(view.line.standing.tally)}; it may be ${verb} `,
-    ...(waits === null ? ['now'] : ['once ', entry(waits), ' is resolved']),
-    ...under(view.cite),
-    '. ',
+  const { line, outcome, cite } = view;
+  const named: Phrase = [entry(line.id), `: ${tallyWords(line.standing.tally)}`];
+  const words = outcome === null ? stillOpen(named) : resolvable(named, { ...line.standing, outcome, cite });
+  return compose([{ lines: [words] }], { sentences: [words], more: [code('/nomic docket')] }, reader);
+}
+
+function resolvable(
+  named: Phrase,
+  how: { readonly waitsFor: string | null; readonly outcome: Outcome; readonly cite: Citation | null },
+): Phrase {
+  const { waitsFor, outcome, cite } = how;
+  return [
+    ...['The time is up. ', ...named, `; it may be ${outcome === 'enact' ? 'enacted' : 'failed'} `],
+    ...(waitsFor === null ? ['now'] : ['once ', entry(waitsFor), ' is resolved']),
+    ...under(cite),
+    ...['. Reply ', code(outcome.toUpperCase()), ' here, or press the button on the card.'],
   ];
-  const how: Phrase = ['Reply ', code(view.outcome.toUpperCase()), ' here, or press the button on the card.'];
-  return compose(
-    [{ lines: [[...words, ...how]] }],
-    { sentences: [[...words, ...how]], more: [code('/nomic docket')] },
-    reader,
-  );
+}
+
+/** What was said is so no more: votes came late, or people came and went. */
+function stillOpen(named: Phrase): Phrase {
+  return ['The time was up, but as things stand now it may not be resolved. ', ...named, '.'];
 }

@@ -92,9 +92,9 @@ export const matters: Surfaces = {
   ripenedMessage: (town) =>
     every(town, (one, id) => {
       const subject = matter(one.game, id);
-      return subject
-        ? [ripenedMessage({ line: matterLine(one.scene, subject), outcome: 'enact', cite: null }, one.reader)]
-        : [];
+      const line = subject && matterLine(one.scene, subject);
+      const outcomes = ['enact', 'fail', null] as const;
+      return line ? outcomes.map((outcome) => ripenedMessage({ line, outcome, cite: null }, one.reader)) : [];
     }),
   entryRefusal: ({ plan, reader }) => {
     const grounds = plan.texts

@@ -22,7 +22,9 @@ import { tickerSubcommands } from './list.ts';
 
 /** What changes nothing: answered to the one who asks. */
 export async function board(desk: Desk, guest: Guest, placed: TickerTable): Promise<void> {
-  await showTo(desk, guest.asker, [tickerBoardMessage(seen(placed), noReader(desk))]);
+  await showTo(desk, guest.asker, [
+    tickerBoardMessage(seen(placed, desk.parlour.deadline(placed.id)), noReader(desk)),
+  ]);
 }
 
 export async function standings(desk: Desk, guest: Guest, placed: TickerTable): Promise<void> {

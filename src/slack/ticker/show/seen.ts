@@ -14,8 +14,9 @@ export interface SeenTable {
   readonly joined: readonly string[];
 }
 
-export function seen(placed: TickerTable): SeenTable {
+/** `deadline`: with what was added after an absence; the turn's own unless told. */
+export function seen(placed: TickerTable, deadline = deadlineOf(placed)): SeenTable {
   const { id, name, pace, told, table } = placed;
   const joined = table.joined.map((one) => one.name);
-  return { id, name, pace, told, joined, view: publicView(table), deadline: deadlineOf(placed) };
+  return { id, name, pace, told, joined, view: publicView(table), deadline };
 }

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { SEATING_MS, sit } from './harness.ts';
+import type { Table } from './table.ts';
+import { liveTable } from './ticker/live.ts';
+
+const HOUR_MS = 3_600_000;
+const now = Date.now;
+let sleptMs = 0;
+let table: Table;
+
+beforeAll(async () => {
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + sleptMs);
+  table = await sit({ mode: 'socket', people: ['Ana', 'Ben', 'Chi'] });
+}, SEATING_MS);
+afterAll(async () => {
+  await table?.leave();
+  vi.restoreAllMocks();
+});
+
+/** The machine of the bot sleeps: time goes on, and nobody looks. What Slack would bring meanwhile never comes. */
+async function sleeps(ms: number, meanwhile: () => void = () => undefined): Promise<void> {
+  const { faults } = table.slack;
+  faults.pauseDeliveries();
+  meanwhile();
+  faults.resumeDeliveries(() => []);
+  sleptMs += ms;
+}
+
+test('FN-V1 · FN-M1 · what was said while the machine slept is read when it wakes', async () => {
+  const post = await table.submits('Ana', 'CALL FOR JUDGEMENT: Who is awake?');
+  await sleeps(HOUR_MS / 30, () => table.reacts('Chi', post, '+1'));
+  await table.cardSays(post, 'FOR 1 (Chi)');
+});
+
+test('FN-R4 · nobody is reminded of a vote that they cast while the machine slept', async () => {
+  const post = await table.submits('Ana', 'CALL FOR JUDGEMENT: Was it a dream?');
+  await table.asks('Ben', '/nomic', 'remind on vote', 'on: vote');
+  await table.asks('Chi', '/nomic', 'remind on vote', 'on: vote');
+  await sleeps(15.5 * HOUR_MS, () => table.reacts('Ben', post, '+1'));
+  expect(await table.toldDirectly('Chi', 'your vote is missing')).toHaveLength(1);
+  await table.cardSays(post, 'FOR 1 (Ben)');
+  const told = table.control.seen(table.id('Ben'), table.room('Ben'));
+  expect(told.filter((message) => JSON.stringify(message).includes('Was it a dream'))).toEqual([]);
+});
+
+test('ST-35 · whose turn ran out while the machine slept has time again, and the table says until when', async () => {
+  await table.asks('Ana', '/ticker', 'new humans=2 ai=0 length=1 rolls=1 deadline=1h', 'T1 is up');
+  const live = await liveTable(table, 'T1', ['Ana', 'Ben']);
+  await table.click('Ben', live.ts, 'ticker.join');
+  await live.says('every place is taken');
+  await table.slash('Ana', '/ticker', 'start');
+  const first = await live.mover();
+  const said = live.words();
+  await sleeps(2 * HOUR_MS);
+  await table.until(() => live.words() !== said, live.words);
+  expect(live.words()).toContain(`${first} to move`);
+  await table.slash(first, '/ticker', 'buy 500 oil');
+  await live.says('500 Oil');
+  await table.slash(first, '/ticker', 'pass');
+  await live.mover(first);
+  expect(live.told(0, first)).toBe(1);
+  expect(table.thread(live.ts).join()).not.toMatch(/ran out|time was up/);
+});
