@@ -35,9 +35,9 @@ describe('signals that arrive while the referee looks', () => {
       await table.cardSays(post, 'AGAINST 2');
     });
     await table.slash('Chi', '/nomic', 'resolve P2 enact');
-    await table.threadSays(post, 'ENACTED');
+    const notice = await table.threadSays(post, ': ENACTED by Chi');
     stop();
-    expect(await table.threadSays(post, 'ENACTED')).toMatch(/3.2/);
+    expect(notice).toContain('3–2 of 5 players');
     await table.cardSays(post, 'ENACTED');
     expect(table.card(post)?.words).toContain('AGAINST 2');
   });

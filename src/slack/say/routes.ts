@@ -120,11 +120,11 @@ export function editingAt(
   return draft('edit', { lane: channel, priority: PRIORITY.edit }, { of: { channel, ts }, text, blocks });
 }
 
-/** Named like what it pins, it waits for a post of that name that is still to be sent. The last word on a pin counts. */
+/** Named like what it pins, it waits for a post of that name that is still to be sent, and for what went before with that pin. */
 export function pinning(way: 'pin' | 'unpin', channel: string, of: { what: string } | { ts: string }): Draft {
   const routing = { lane: channel, priority: PRIORITY.pin };
-  if ('what' in of) return draft(way, { ...routing, what: of.what, slot: `pin/${of.what}` }, { of });
-  return draft(way, { ...routing, slot: `pin/${of.ts}` }, { of: { channel, ts: of.ts } });
+  if ('what' in of) return draft(way, { ...routing, what: of.what }, { of });
+  return draft(way, { ...routing, what: `pin/${of.ts}` }, { of: { channel, ts: of.ts } });
 }
 
 export function marking(channel: string, ts: string, emoji: string): Draft {
