@@ -41,7 +41,10 @@ export function soon(mode: Mode): void {
       const table = await seated(FIVE);
       await rested(table);
       await table.asks('Chi', '/buy', '1 BBB');
-      await waitFor(() => table.board().includes('BBB 1'), { say: 'the trade before shows' });
+      await waitFor(() => table.board().includes('BBB 1'), {
+        withinMs: 12_000,
+        say: 'the trade before shows',
+      });
       table.skip({ s: 4 });
       const from = table.control.now();
       expect(await table.asks('Ben', '/buy', '1 AAA')).toContain('Ben bought');
