@@ -7,7 +7,7 @@ const MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 2 ** 29;
 
 /**
- * What takes fifteen seconds and more, longest first. Left to the end it would be waited for while the others have
+ * What takes ten seconds and more, longest first. Left to the end it would be waited for while the others have
  * nothing to do; and a fresh clone has no times yet, and goes by the length of the file, which is not that of its games.
  */
 const LONGEST = [
@@ -25,6 +25,8 @@ const LONGEST = [
   'scenarios/outside.test.ts',
   'scenarios/forms.test.ts',
   'src/slack/testing/gallery.test.ts',
+  'bench/fuzz/fuzz.test.ts',
+  'src/game/oracle.test.ts',
   'scenarios/ticker/round.test.ts',
   'scenarios/connection/trouble.test.ts',
   'scenarios/votes.test.ts',
