@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { resolve } from './docket.ts';
 import { MODES, sit } from './harness.ts';
 import { type Table, words } from './table.ts';
 
@@ -76,5 +77,26 @@ describe.each(MODES)('calls that go wrong, over %s', (mode) => {
 
   test('none of it was an error of ours', () => {
     expect(lines.filter((line) => /"level":"(?:error|fatal)"/.test(line))).toEqual([]);
+  });
+
+  test('FN-R4 · what becomes another while its post is in doubt says in the end what is so', async () => {
+    const post = await table.submits('Ana', 'CALL FOR JUDGEMENT: Is it known?');
+    const said = () => table.thread(post).filter((text) => text.includes('The time is up'));
+    table.skip({ h: 17, m: 59 });
+    await table.cardSays(post, 'FOR 0');
+    const stop = table.slack.faults.onCall('chat.postMessage', 'after', async () => {
+      stop();
+      for (const name of ['Ben', 'Chi']) table.reacts(name, post, '+1');
+      await table.cardSays(post, 'FOR 2');
+    });
+    table.slack.faults.loseAnswer('chat.postMessage', 'status500', 1);
+    table.skip({ m: 2 });
+    await table.until(
+      () => said()[0]?.includes('it may be enacted now') ?? false,
+      () => `it is said as it is; said: ${table.thread(post).join(' ⏎ ')}`,
+    );
+    expect(said()).toHaveLength(1);
+    table.slack.faults.clear();
+    await resolve(table, 'Ana', post, 'enact');
   });
 });

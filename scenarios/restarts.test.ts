@@ -119,7 +119,6 @@ describe.each(MODES)('a round in which the bot is stopped and started after ever
     });
     await table.slash('Ben', '/nomic', 'observe');
     await table.sees('Ben is now an observer');
-    table.skip({ m: 16 });
     await table.boardSays('Observer: Ben');
   });
 });

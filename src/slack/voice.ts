@@ -5,7 +5,7 @@ import { drawFile } from './exporting.ts';
 import { entryPosted } from './forms/posted.ts';
 import { drawHome } from './home/draw.ts';
 import { NO_ROOM, pinRefused } from './pins.ts';
-import { pinning } from './say/routes.ts';
+import { pinning, redrawing } from './say/routes.ts';
 import { sealed } from './sealing.ts';
 import { drawTable } from './ticker/draw.ts';
 
@@ -30,6 +30,7 @@ export function voiceOf(desk: Desk): Voice {
       desk.mirror.note({ game: row.game, what: row.what, channel: at.channel, ts: at.ts });
       await sealed(desk, row.game, row.what, at.ts);
       if (row.what.startsWith('entry/')) await entryPosted(desk, row, at);
+      if (row.what.startsWith('ripe/')) await ripePosted(desk, row.game, row.what, at.channel);
     },
     failed: async (row, why) => {
       desk.log.warn(`A duty is unmet: ${row.sort} ${row.what ?? ''} (${why}).`);
@@ -39,6 +40,11 @@ export function voiceOf(desk: Desk): Voice {
       await desk.store.transact((tx) => tx.outbox.queue(drafts, game.id));
     },
   };
+}
+
+/** It may have become another while it was being posted; nothing is sent where it has not. */
+async function ripePosted(desk: Desk, game: string, what: string, channel: string): Promise<void> {
+  await desk.store.transact((tx) => tx.outbox.queue([redrawing(channel, what)], game));
 }
 
 /** A board or a card that is gone is posted anew: the roster is a rule, and so is the docket of votes. */

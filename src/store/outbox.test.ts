@@ -78,8 +78,8 @@ test('what a clock that was ahead put off for days goes out once it is right, an
     await tx.outbox.hold(minute!.id, clock.now + 60_000);
     await tx.outbox.hasten(clock.now + 900_000);
   });
-  expect(bodies(await store.outbox.next({ now: clock.now + 60_000 }))).toEqual(['a minute']);
-  expect(bodies(await store.outbox.next({ now: clock.now + 900_000 }))).toEqual(['days', 'a minute']);
+  expect(bodies(await store.outbox.next({ now: clock.now }))).toEqual(['days']);
+  expect(bodies(await store.outbox.next({ now: clock.now + 60_000 }))).toEqual(['days', 'a minute']);
 });
 
 describe('a draft in a slot', () => {

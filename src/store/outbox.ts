@@ -104,9 +104,9 @@ export class OpenOutbox extends Outbox {
     this.filled ||= drafts.length > 0;
     for (const draft of drafts) {
       const { lane, sort, what, slot, priority } = draft;
-      if (sort === 'post' && what !== null) await this.#supersede(game, what);
       const said = { lane, sort, what, priority, body: JSON.stringify(draft.body ?? null) };
       if (slot !== null && (await this.#replace(game, slot, said))) continue;
+      if (sort === 'post' && what !== null) await this.#supersede(game, what);
       const row = { ...said, game, slot, createdAt: this.now(), trouble: null, doneAt: null };
       await this.db.insertInto('outbox').values(row).execute();
     }
@@ -119,12 +119,10 @@ export class OpenOutbox extends Outbox {
     await drawn.where('doneAt', 'is', null).execute();
   }
 
-  /**
-   * Nothing waits longer than this from now on. A clock that was ahead has put off what it postponed to its own time.
-   */
-  async hasten(from: number): Promise<void> {
-    const late = this.db.updateTable('outbox').set({ notBefore: from }).where('doneAt', 'is', null);
-    await late.where('notBefore', '>', from).execute();
+  /** What is put off beyond this may go at once: a clock that was ahead has put it off to its own time. */
+  async hasten(beyond: number): Promise<void> {
+    const late = this.db.updateTable('outbox').set({ notBefore: this.now() }).where('doneAt', 'is', null);
+    await late.where('notBefore', '>', beyond).execute();
   }
 
   /** A post that was tried, or says the very same, is not replaced: it may stand in Slack already, and would come twice. */

@@ -34,19 +34,33 @@ type State = 'right' | 'stale' | 'gone' | 'unseen';
 export async function lacking(desk: Desk, game: Game, { each }: Looking): Promise<Lacking> {
   const mirrored = mirroredIn(game);
   const states = new Map<string, State>();
+  const known = new Map(mirrored.map((what) => [what, desk.mirror.of(game.id, what)?.ts]));
   for (const [i, what] of mirrored.entries())
     if (!(await isAwaited(desk, game, what)))
       states.set(what, await stateOf(desk, game, what, { each: each && i < MOST_ASKED }));
+  const toPin = wantedPins(desk, game);
   const pinned = await shown(desk.look.pins(game.channel));
-  // Play goes on while Slack is asked: what was resolved meanwhile lacks nothing any more.
+  // Play goes on while Slack is asked: what was resolved or posted anew meanwhile lacks nothing any more.
   const now = desk.referee.game(game.id) ?? game;
   const wanted = new Set(mirroredIn(now));
-  const those = (state: State) => mirrored.filter((what) => wanted.has(what) && states.get(what) === state);
+  for (const what of mirrored)
+    if (
+      !wanted.has(what) ||
+      (states.get(what) === 'gone' && (await isAnew(desk, game, what, known.get(what))))
+    )
+      states.delete(what);
+  const those = (state: State) => mirrored.filter((what) => states.get(what) === state);
   const [messages, stale, unseen] = [those('gone'), those('stale'), those('unseen').length > 0];
   if (pinned === null) return { messages, stale, pins: [], unseen: true };
   const ts = new Set(pinned.map((pin) => pin.ts));
-  const pins = wantedPins(desk, now).filter((one) => !ts.has(one) && isPinned(desk, now, one));
+  const still = new Set(wantedPins(desk, now));
+  const pins = toPin.filter((one) => still.has(one) && !ts.has(one) && isPinned(desk, now, one));
   return { messages, stale, pins, unseen };
+}
+
+/** It is another message than the one that was looked for, or about to be. */
+async function isAnew(desk: Desk, game: Game, what: string, ts: string | undefined): Promise<boolean> {
+  return desk.mirror.of(game.id, what)?.ts !== ts || desk.store.outbox.waits(game.id, what);
 }
 
 function mirroredIn(game: Game): string[] {
@@ -64,8 +78,6 @@ async function stateOf(desk: Desk, game: Game, what: string, { each }: Looking):
   if (post === null || !each) return post === null ? 'gone' : 'right';
   const seen = await seenOf(desk, game, post);
   if (seen === 'cut') return 'right';
-  // It may have been found missing, and posted anew, while Slack was asked.
-  if (seen === 'gone' && desk.mirror.of(game.id, what)?.ts !== post.ts) return 'right';
   if (typeof seen === 'string') return seen;
   const should = await draw(desk, game.id, what);
   if (should === null || says(seen, should)) return 'right';

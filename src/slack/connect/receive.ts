@@ -83,15 +83,23 @@ export async function openApp(parts: AppParts): Promise<SlackApp> {
   });
   const { books, step, heeds } = parts;
   const inbox = wrapInbox({ app, books, team: who.team, clock, log, step, heeds });
-  const check = async (occasion: 'silence' | 'waking') => {
+  const ask = async (occasion: 'silence' | 'waking') => {
     const began = clock.now();
     lost();
     const answered = await answers(client, log);
     if (answered && (await reconcile(occasion)) === 0) return;
     // What was found may only have been on its way; a line that speaks again is alive, and dropping it loses commands.
-    if ((inbox.lastHeardAt() ?? 0) < began) line.restart();
-    // Over HTTP nobody tells that Slack reaches us again: what it leaves unanswered is asked again until it answers.
-    if (!answered && settings.delivery.by === 'http') void reconcile('reconnect');
+    const isDead = (inbox.lastHeardAt() ?? 0) < began;
+    if (isDead) line.restart();
+    // Where no line opens anew, nobody tells that Slack answers again: it is asked until it does.
+    if (!answered && (!isDead || settings.delivery.by === 'http')) void reconcile('reconnect');
+  };
+  let asking: Promise<void> | null = null;
+  const check = (occasion: 'silence' | 'waking') => {
+    asking ??= ask(occasion).finally(() => {
+      asking = null;
+    });
+    return asking;
   };
   const { start, stop } = running({ parts, line, inbox, check: () => check('silence') });
   return {

@@ -13,6 +13,8 @@ import { Round } from './round.ts';
 import { hearSeen } from './seen.ts';
 import { newsThreads } from './threads.ts';
 
+const AGAIN_MS = 20_000;
+
 /**
  * Compares every game's channel with the books: posts, edits, replies, reactions and pins missed while away. What
  * Slack does not show of one thing keeps nothing else from being compared.
@@ -35,7 +37,13 @@ export async function reconcileOne(desk: Desk, id: string): Promise<void> {
   const round = new Round(desk);
   fallBehind(desk, [desk.referee.game(id) as Game]);
   await reconcileGame(round, id, true);
-  if (!round.whole) desk.log.warn(`Slack left some of the channel of ${id} unanswered.`);
+  if (round.whole) return;
+  desk.log.warn(`Slack left some of the channel of ${id} unanswered; it is compared again later.`);
+  const again = () => {
+    if (desk.leaving.aborted || desk.referee.game(id) === null) return;
+    void reconcileOne(desk, id).catch((error) => desk.log.error(`Comparing ${id} failed.`, error));
+  };
+  setTimeout(again, AGAIN_MS).unref();
 }
 
 async function reconcileGame(round: Round, id: string, tell: boolean): Promise<number> {
@@ -51,8 +59,7 @@ async function reconcileGame(round: Round, id: string, tell: boolean): Promise<n
   const left = round.unanswered;
   for (const message of inOrder([...said, ...threads]))
     await round.part(`a message of ${id}`, () => hearSeen(desk, game(), message));
-  if (whole && round.unanswered === left && !round.over)
-    await catchUp(desk, before.channel, said.at(-1)?.ts ?? '', behind);
+  const isHeard = whole && round.unanswered === left && !round.over;
   const found = await lookAtAll(round, game(), looks);
   for (const [of, seen] of [...looks, ...found]) {
     const at = matter(game(), of);
@@ -65,7 +72,9 @@ async function reconcileGame(round: Round, id: string, tell: boolean): Promise<n
       for (const message of messages.slice(1)) await hearSeen(desk, game(), message);
     });
   }
-  if (open) await round.part(`the pins of ${id}`, () => pins(desk, game()));
+  // Votes by reaction are heard with their matters: before that nobody knows whose is missing.
+  if (isHeard) await catchUp(desk, before.channel, said.at(-1)?.ts ?? '', behind);
+  if (open) await round.part(`the pins of ${id}`, () => pins(desk, game));
   if (open) await round.part(`the notices of ${id}`, () => lateNotices(desk, game()));
   if (round.over) return 0;
   await redraw(desk, game());
@@ -127,8 +136,9 @@ async function people(desk: Desk, game: Game): Promise<void> {
 }
 
 /** FN-M5: what has to be pinned is, what was resolved is not; the board is. */
-async function pins(desk: Desk, game: Game): Promise<void> {
-  const pinned = new Set((await desk.look.pins(game.channel)).map((pin) => pin.ts));
+async function pins(desk: Desk, current: () => Game): Promise<void> {
+  const pinned = new Set((await desk.look.pins(current().channel)).map((pin) => pin.ts));
+  const game = current();
   const duty = game.law.program.duties.has('pin_pending_matters');
   const known = matters(game).filter(({ deleted }) => !deleted);
   for (const ts of pinned) {

@@ -26,8 +26,8 @@ export type Done =
   | { readonly is: 'done' }
   /** What was to be said has become idle: it tells of nothing that still holds. */
   | { readonly is: 'idle' }
-  /** Posted, under the name it is to be known by, if any. */
-  | { readonly is: 'posted'; readonly as: string | null; readonly at: Address; readonly words: Words }
+  /** Posted, under the name it is to be known by, if any; without words where nobody knows what it says. */
+  | { readonly is: 'posted'; readonly as: string | null; readonly at: Address; readonly words: Words | null }
   /** The message of this name is no more. */
   | { readonly is: 'gone'; readonly what: string | null }
   | { readonly is: 'dropped'; readonly why: string };

@@ -70,18 +70,20 @@ async function postItem(desk: Desk, item: ItemOf<'post'>, unsure: boolean): Prom
   if (words === null || (isPast(desk, until) && !unsure)) return { is: 'idle' };
   const thread = await threadOf(desk, item, item.body.thread);
   const where = { channel, thread, broadcast };
-  const at = isPast(desk, until)
-    ? await madeBefore(desk, item, where)
-    : await post(desk, item, words, { ...where, unsure });
-  return at === null ? { is: 'idle' } : { is: 'posted', as: item.row.what, at, words };
+  if (isPast(desk, until)) {
+    const at = await madeBefore(desk, item, where);
+    return at === null ? { is: 'idle' } : { is: 'posted', as: item.row.what, at, words: null };
+  }
+  const made = await post(desk, item, words, { ...where, unsure });
+  return { is: 'posted', as: item.row.what, ...made };
 }
 
 async function direct(desk: Desk, item: ItemOf<'dm'>, unsure: boolean): Promise<Done> {
   const { user, until, ...words } = item.body;
   if (isPast(desk, until)) return DONE;
   const channel = await roomWith(desk, user);
-  const at = await post(desk, item, words, { channel, thread: null, unsure });
-  return { is: 'posted', as: item.row.what, at, words };
+  const made = await post(desk, item, words, { channel, thread: null, unsure });
+  return { is: 'posted', as: item.row.what, ...made };
 }
 
 async function handOver(desk: Desk, { body, row }: ItemOf<'file'>): Promise<Done> {

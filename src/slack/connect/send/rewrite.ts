@@ -36,8 +36,8 @@ function target(item: Edit) {
 async function repost(desk: Desk, item: Edit, words: Words, channel: string): Promise<Done> {
   const of = target(item);
   const thread = item.sort === 'redraw' ? await threadOf(desk, item, item.body.thread) : null;
-  const at = await post(desk, item, words, { channel, thread, unsure: true });
-  return { is: 'posted', as: 'what' in of ? of.what : item.row.what, at, words };
+  const made = await post(desk, item, words, { channel, thread, unsure: true });
+  return { is: 'posted', as: 'what' in of ? of.what : item.row.what, ...made };
 }
 
 /** Why there is no message to edit, or null when that is not the trouble. */

@@ -18,6 +18,12 @@ export interface Place {
   readonly broadcast?: boolean | undefined;
 }
 
+/** A message, and what it says; null where an earlier try made it, perhaps in other words. */
+export interface Made {
+  readonly at: Address;
+  readonly words: Words | null;
+}
+
 /** A thread whose first message was deleted before anybody replied takes no more replies. */
 const THREADLESS = new Set(['thread_not_found', 'cannot_reply_to_message']);
 
@@ -27,7 +33,7 @@ export async function post(
   item: Item,
   words: Words,
   where: Place & { unsure: boolean },
-): Promise<Address> {
+): Promise<Made> {
   try {
     return await postThere(desk, item, words, where);
   } catch (error) {
@@ -46,10 +52,10 @@ async function postThere(
   item: Item,
   words: Words,
   where: Place & { unsure: boolean },
-): Promise<Address> {
+): Promise<Made> {
   if (where.unsure) {
     const at = await madeBefore(desk, item, where);
-    if (at !== null) return at;
+    if (at !== null) return { at, words: null };
   }
   const answer = await say(desk, item, 'chat.postMessage', {
     ...PLAIN,
@@ -59,7 +65,7 @@ async function postThere(
     metadata: metadataOf(rowsOf(item)),
   });
   const { channel, ts } = posted.parse(answer);
-  return { channel: channel ?? where.channel, ts };
+  return { at: { channel: channel ?? where.channel, ts }, words };
 }
 
 /** The message that an earlier try made; where Slack will not show its history, there is none: made again rather than lost. */

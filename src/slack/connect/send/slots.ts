@@ -61,9 +61,10 @@ export class Slots {
     this.slots.set(key, { editedAt: this.clock.now(), hash: hash(words) });
   }
 
-  /** Posted with these words; its first edit need not wait. */
-  posted(key: string, words: Words): void {
-    this.slots.set(key, { editedAt: null, hash: hash(words) });
+  /** Posted with these words, or null where nobody knows what it says; its first edit need not wait. */
+  posted(key: string, words: Words | null): void {
+    if (words === null) this.slots.delete(key);
+    else this.slots.set(key, { editedAt: null, hash: hash(words) });
   }
 
   /** Nothing waits for this message any more. */

@@ -6,7 +6,7 @@ const EVENT_TYPE = 'fast_nomic_said';
 const PAGE = 200;
 const PAGES = 5;
 /** Clocks may differ: how far before the draft's making Slack may have dated the message. */
-const SKEW_MS = 5 * 60_000;
+const SKEW_MS = 20 * 60_000;
 /** How far back to look for what was made by a clock that was ahead. */
 const AHEAD_MS = 86_400_000;
 
