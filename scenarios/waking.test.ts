@@ -5,12 +5,13 @@ import { liveTable } from './ticker/live.ts';
 
 const HOUR_MS = 3_600_000;
 const now = Date.now;
+const lines: string[] = [];
 let sleptMs = 0;
 let table: Table;
 
 beforeAll(async () => {
   vi.spyOn(Date, 'now').mockImplementation(() => now() + sleptMs);
-  table = await sit({ mode: 'socket', people: ['Ana', 'Ben', 'Chi'] });
+  table = await sit({ mode: 'socket', people: ['Ana', 'Ben', 'Chi'], lines });
 }, SEATING_MS);
 afterAll(async () => {
   await table?.leave();
@@ -26,10 +27,24 @@ async function sleeps(ms: number, meanwhile: () => void = () => undefined): Prom
   sleptMs += ms;
 }
 
+const compared = () =>
+  lines.filter((line) => line.includes('compared with Slack') && line.includes('"waking"')).length;
+
+/** Where something was missed the line is opened anew, and what is typed meanwhile is lost. */
+async function awake(before: number): Promise<void> {
+  await table.until(() => compared() > before, 'the channel is compared');
+  const ts = table.says('Chi', 'good morning');
+  await table.until(
+    () => lines.some((line) => line.includes('message taken up') && line.includes(ts)),
+    'what is said is heard',
+  );
+}
+
 test('FN-V1 · FN-M1 · what was said while the machine slept is read when it wakes', async () => {
   const post = await table.submits('Ana', 'CALL FOR JUDGEMENT: Who is awake?');
   await sleeps(HOUR_MS / 30, () => table.reacts('Chi', post, '+1'));
   await table.cardSays(post, 'FOR 1 (Chi)');
+  await awake(0);
 });
 
 test('FN-R4 · nobody is reminded of a vote that they cast while the machine slept', async () => {
@@ -45,6 +60,7 @@ test('FN-R4 · nobody is reminded of a vote that they cast while the machine sle
   expect(await table.toldDirectly('Chi', 'your vote is missing')).toHaveLength(1);
   await table.cardSays(post, 'FOR 1 (Ben)');
   late();
+  await awake(1);
   const told = table.control.seen(table.id('Ben'), table.room('Ben'));
   expect(told.filter((message) => JSON.stringify(message).includes('Was it a dream'))).toEqual([]);
 });
@@ -59,6 +75,7 @@ test('ST-35 · whose turn ran out while the machine slept has time again, and th
   const said = live.words();
   await sleeps(2 * HOUR_MS);
   await table.until(() => live.words() !== said, live.words);
+  await awake(2);
   expect(live.words()).toContain(`${first} to move`);
   await table.slash(first, '/ticker', 'buy 500 oil');
   await live.says('500 Oil');

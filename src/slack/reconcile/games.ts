@@ -1,6 +1,7 @@
 import { keysUnder } from '../../game/cells.ts';
 import { type Matter, matter, matters, pendingMatters } from '../../game/matters.ts';
 import type { Game } from '../../game/types.ts';
+import type { Sealed } from '../../store/types.ts';
 import { type SeenMessage, Unanswered } from '../connect/look.ts';
 import type { Desk } from '../desk.ts';
 import { catchUp, fallBehind } from '../hear/behind.ts';
@@ -78,8 +79,11 @@ async function reconcileGame(round: Round, id: string, tell: boolean): Promise<n
   if (open) await round.part(`the notices of ${id}`, () => lateNotices(desk, game()));
   if (round.over) return 0;
   await redraw(desk, game());
-  if (tell && game().seq > before.seq) await summary(desk, before, game(), round.fromMs);
-  return game().seq - before.seq;
+  if (game().seq === before.seq) return 0;
+  const events = await desk.store.log.tail(id, before.seq);
+  if (tell) await summary(desk, game(), events, round.fromMs);
+  // What only fell due meanwhile was not missed.
+  return events.filter(({ cause }) => cause !== null).length;
 }
 
 interface SeenChannel {
@@ -168,8 +172,7 @@ async function redraw(desk: Desk, game: Game): Promise<void> {
 }
 
 /** One line that says what was caught up with, when the others could not see it happen. */
-async function summary(desk: Desk, before: Game, after: Game, fromMs: number): Promise<void> {
-  const events = await desk.store.log.tail(after.id, before.seq);
+async function summary(desk: Desk, after: Game, events: readonly Sealed[], fromMs: number): Promise<void> {
   const message = awayOf(desk, after, { events, fromMs });
   if (message === null) return;
   const draft = posting({ channel: after.channel, priority: PRIORITY.receipt }, message);
