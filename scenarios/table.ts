@@ -27,6 +27,12 @@ type Seats = Pick<Seating, 'people' | 'others' | 'setup'>;
 const LOOK_MS = 15;
 const STOCKS = 'stocks="AAA low 100 Alfa; BBB medium 60 Bravo; CCC high 200 Charlie"';
 
+/** `3 Dec`, of a moment in epoch ms. */
+export function dayNamed(at: number): string {
+  const [, day, month] = new Date(at).toUTCString().split(' ');
+  return `${Number(day)} ${month}`;
+}
+
 /** A channel with people and the real bot. Everything enters by the protocol; everything is read off what people see. */
 export class Table extends Sight {
   readonly #parts: Parts;
@@ -174,8 +180,7 @@ export class Table extends Sight {
 
   /** The commitment to today's dice is accepted: from now on they may be thrown. */
   async diceSealed(): Promise<void> {
-    const [, day, month] = new Date(this.control.now()).toUTCString().split(' ');
-    await this.boardSays(`dice commitment for ${Number(day)} ${month} `);
+    await this.boardSays(`dice commitment for ${dayNamed(this.control.now())} `);
   }
 
   /** Posts an entry and waits for its card; the ts of the post. */

@@ -4,7 +4,7 @@ import { verifyExport } from '../src/verify/export/verify.ts';
 import { cast } from './docket.ts';
 import { asBot } from './forge.ts';
 import { SEATING_MS, sit } from './harness.ts';
-import type { Table } from './table.ts';
+import { dayNamed, type Table } from './table.ts';
 import { words } from './words.ts';
 
 let table: Table;
@@ -21,12 +21,6 @@ const direct = (name: string) =>
 let thrown = '';
 
 const DAY_MS = 86_400_000;
-/** Midnight as `3 Dec` begins that is nearest to a moment, epoch ms. */
-function onThatDay(day: string, at: number): number {
-  const year = new Date(at).getUTCFullYear();
-  const begins = [year - 1, year, year + 1].map((one) => Date.parse(`${day} ${one} UTC`));
-  return begins.reduce((best, one) => (Math.abs(one - at) < Math.abs(best - at) ? one : best));
-}
 
 test('the gamestate says from its first post on how the log is sealed', async () => {
   const posts = table.slack.calls.filter(({ method }) => method === 'chat.postMessage');
@@ -163,10 +157,10 @@ test('FN-S10 · a commitment that Slack takes only when its day is over seals no
   await table.diceSealed();
   const committed = table.slack.calls.flatMap(({ at, args }) => {
     const day = /Dice commitment for [^0-9]*(\d+ [A-Z][a-z]{2})/.exec(JSON.stringify(args))?.[1];
-    return day === undefined ? [] : [{ day, late: at - DAY_MS >= onThatDay(day, at) }];
+    return day === undefined ? [] : [{ day, inTime: [dayNamed(at), dayNamed(at + DAY_MS)].includes(day) }];
   });
   expect(committed.length).toBeGreaterThan(2);
-  expect(committed.filter(({ late }) => late)).toEqual([]);
+  expect(committed.filter(({ inTime }) => !inTime)).toEqual([]);
   await asks('Ben', 'verify repair', 'on their way');
   expect(await asks('Ben', 'verify', 'Does everything agree')).toContain('*Yes.*');
 });

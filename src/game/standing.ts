@@ -116,3 +116,9 @@ function ripens({ law }: Game, facts: MatterFacts, at: number, criteria: Criteri
   }
   return at + high;
 }
+
+/** What somebody may do with a matter that stands so; to enact goes first. */
+export function outcomeOf({ enact, fail }: Pick<Standing, 'enact' | 'fail'>): 'enact' | 'fail' | null {
+  if (enact) return 'enact';
+  return fail ? 'fail' : null;
+}

@@ -3,7 +3,6 @@ import { isAccepted } from '../game/people.ts';
 import type { Game } from '../game/types.ts';
 import { Hourly } from './audit/hourly.ts';
 import type { Desk } from './desk.ts';
-import { fallBehind } from './hear/behind.ts';
 import { REMEMBERED_MS } from './hear/once.ts';
 import { publishDue } from './home/publish.ts';
 import { Reminding } from './remind/reminding.ts';
@@ -88,7 +87,6 @@ export class Clockwork {
     const slept = now - this.#lookedAt > ASLEEP_MS;
     this.#lookedAt = now;
     if (!slept) return;
-    fallBehind(this.#desk);
     this.#desk.parlour.woke();
     this.#woke();
   }

@@ -51,7 +51,7 @@ export async function seal(desk: Desk, game: Game): Promise<void> {
       const dayMs = Date.parse(day);
       const message = diceDay({ is: 'commitment', dayMs, hash }, reader);
       // Once the day is over it would promise dice that nobody throws any more.
-      drafts.push(said(game, `commitment/${day}`, message, dayMs + DAY_MS));
+      drafts.push(said(game, `commitment/${day}`, message, { until: dayMs + DAY_MS }));
     }
     await tx.outbox.queue([...drafts, ...heads], game.id);
   });
@@ -71,9 +71,13 @@ const PUT_BACK = [
   'here: `/nomic log` shows what is on record. Posts, votes and reactions I read again. No dice of the day fall any more.',
 ];
 
-function said(game: Game, what: string, message: Parameters<typeof posting>[1], until?: number): Draft {
-  const dated = until === undefined ? {} : { until };
-  return posting({ channel: game.channel, what, thread: BOARD, priority: PRIORITY.card, ...dated }, message);
+function said(
+  game: Game,
+  what: string,
+  message: Parameters<typeof posting>[1],
+  more: { readonly until?: number } = {},
+): Draft {
+  return posting({ channel: game.channel, what, thread: BOARD, priority: PRIORITY.card, ...more }, message);
 }
 
 /** Slack has a message of ours about the dice: only now may they be thrown, or is the day done with. */

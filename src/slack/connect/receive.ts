@@ -83,7 +83,7 @@ export async function openApp(parts: AppParts): Promise<SlackApp> {
   });
   const { books, step, heeds } = parts;
   const inbox = wrapInbox({ app, books, team: who.team, clock, log, step, heeds });
-  const ask = async (occasion: 'silence' | 'waking') => {
+  const check = async (occasion: 'silence' | 'waking') => {
     const began = clock.now();
     lost();
     const answered = await answers(client, log);
@@ -94,7 +94,6 @@ export async function openApp(parts: AppParts): Promise<SlackApp> {
     // Where no line opens anew, nobody tells that Slack answers again: it is asked until it does.
     if (!answered && (!isDead || settings.delivery.by === 'http')) void reconcile('reconnect');
   };
-  const check = oneAtATime(ask);
   const { start, stop } = running({ parts, line, inbox, check: () => check('silence') });
   return {
     app,
@@ -104,17 +103,6 @@ export async function openApp(parts: AppParts): Promise<SlackApp> {
     start,
     woke: () => void check('waking').catch((error) => log.error('The check after a sleep failed.', error)),
     stop: () => stop().finally(() => comparing.end(FINISH_WITHIN_MS)),
-  };
-}
-
-/** Whoever asks while an answer is on its way gets that one. */
-function oneAtATime<T>(work: (asked: T) => Promise<void>): (asked: T) => Promise<void> {
-  let underWay: Promise<void> | null = null;
-  return (asked) => {
-    underWay ??= work(asked).finally(() => {
-      underWay = null;
-    });
-    return underWay;
   };
 }
 

@@ -1,6 +1,6 @@
 import { carriedBy } from '../../game/amending/carried.ts';
 import { kindOf, type Matter, matter, pendingMatters } from '../../game/matters.ts';
-import { standing } from '../../game/standing.ts';
+import { outcomeOf, standing } from '../../game/standing.ts';
 import type { Carried, Fact, Game } from '../../game/types.ts';
 import type { Heard } from '../../referee.ts';
 import type { Draft } from '../../store/types.ts';
@@ -96,15 +96,12 @@ export function sayRipened({ heard }: Told, fact: FactOf<'MatterRipened'>): Draf
 export function ripeAnew(desk: Desk, { before, after }: Pick<Heard, 'before' | 'after'>): Draft[] {
   return pendingMatters(after)
     .filter(({ id }) => desk.mirror.of(after.id, `ripe/${id}`) !== null)
-    .filter((at) => outcomeOf(before, matter(before, at.id)) !== outcomeOf(after, at))
+    .filter((at) => {
+      const was = matter(before, at.id);
+      const outcome = was && outcomeOf(standing(before, was, before.at));
+      return outcome !== outcomeOf(standing(after, at, after.at));
+    })
     .map(({ id, post }) => redrawing(after.channel, `ripe/${id}`, post));
-}
-
-function outcomeOf(game: Game, at: Matter | null): 'enact' | 'fail' | null {
-  if (at === null) return null;
-  const { enact, fail } = standing(game, at, game.at);
-  if (enact) return 'enact';
-  return fail ? 'fail' : null;
 }
 
 /** One reply, updated in place, when the text of an entry was changed or its post deleted (FN-M6). */

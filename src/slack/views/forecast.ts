@@ -3,7 +3,7 @@ import { factsOf } from '../../game/facts.ts';
 import { swung } from '../../game/foresight.ts';
 import type { Matter } from '../../game/matters.ts';
 import { emperor } from '../../game/people.ts';
-import { standing } from '../../game/standing.ts';
+import { outcomeOf, standing } from '../../game/standing.ts';
 import { type Count, tally, votesOf } from '../../game/tally.ts';
 import type { Game } from '../../game/types.ts';
 import { worldAt } from '../../game/world.ts';
@@ -17,7 +17,7 @@ export function forecasts(game: Game, matter: Matter, at: number): Forecast[] {
     const asIf = { ...game, table: new Map(game.table).set(`vote/${matter.id}/${lead}`, vote) };
     const count = tally(asIf, matter);
     const stand = standing(asIf, matter, at);
-    const makes = stand.enact ? 'enact' : stand.fail ? 'fail' : null;
+    const makes = outcomeOf(stand);
     return { vote, for: votesOf(count, count.for), against: votesOf(count, count.against), makes };
   });
 }

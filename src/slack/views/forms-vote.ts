@@ -1,7 +1,7 @@
 import { finality } from '../../game/decide/ballot.ts';
 import { kindOf, type Matter, rawVote } from '../../game/matters.ts';
 import { emperor } from '../../game/people.ts';
-import { standing } from '../../game/standing.ts';
+import { outcomeOf, standing } from '../../game/standing.ts';
 import { tally, votesOf } from '../../game/tally.ts';
 import type { Game } from '../../game/types.ts';
 import type { VoteWord } from '../../ruleset/types.ts';
@@ -54,7 +54,7 @@ function forecast(
 ): Forecast {
   const asIf = { ...game, table: new Map(game.table).set(`vote/${subject.id}/${person}`, vote) };
   const stand = standing(asIf, subject, at);
-  const makes = stand.enact ? 'enact' : stand.fail ? 'fail' : null;
+  const makes = outcomeOf(stand);
   const { tally: count } = stand;
   return { vote, for: votesOf(count, count.for), against: votesOf(count, count.against), makes };
 }

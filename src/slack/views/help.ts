@@ -4,7 +4,7 @@ import { submitGrounds } from '../../game/decide/submit.ts';
 import { noDice } from '../../game/luck.ts';
 import { pendingMatters } from '../../game/matters.ts';
 import { emperor, isPlaying } from '../../game/people.ts';
-import { standing } from '../../game/standing.ts';
+import { outcomeOf, standing } from '../../game/standing.ts';
 import type { Game } from '../../game/types.ts';
 import { worldAt } from '../../game/world.ts';
 import { openTo, slotsOf } from '../../ruleset/engine.ts';
@@ -77,7 +77,7 @@ function entry({ game, at }: Scene, kind: MatterKindSpec, person: string): HelpV
 function resolvable({ game, at }: Scene, person: string): HelpView['resolvable'] {
   return pendingMatters(game).flatMap((m) => {
     const stand = standing(game, m, at);
-    const outcome = stand.enact ? 'enact' : stand.fail ? 'fail' : null;
+    const outcome = outcomeOf(stand);
     if (outcome === null) return [];
     const grounds = resolveGrounds(game, m, { by: person, at }, { outcome, stand });
     return grounds.length === 0

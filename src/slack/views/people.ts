@@ -1,6 +1,6 @@
 import { pendingMatters } from '../../game/matters.ts';
 import { players } from '../../game/people.ts';
-import { standing } from '../../game/standing.ts';
+import { outcomeOf, standing } from '../../game/standing.ts';
 import type { Game, GameEvent } from '../../game/types.ts';
 import type { EffectView, RoleChangeView } from '../render/views.ts';
 import { ruleOfAction } from './market.ts';
@@ -54,8 +54,8 @@ export function effects(before: Game, after: Game, at: number): EffectView[] {
     const [was, is] = [standing(before, m, at), standing(after, m, at)];
     const view = {
       matter: m.id,
-      was: outcome(was),
-      is: outcome(is),
+      was: outcomeOf(was),
+      is: outcomeOf(is),
       forNeeded: is.forNeeded,
       againstNeeded: is.againstNeeded,
     };
@@ -63,8 +63,4 @@ export function effects(before: Game, after: Game, at: number): EffectView[] {
     const moved = view.was !== view.is || (view.is === null && needs);
     return moved ? [view] : [];
   });
-}
-
-function outcome(stand: { enact: boolean; fail: boolean }): EffectView['was'] {
-  return stand.enact ? 'enact' : stand.fail ? 'fail' : null;
 }
