@@ -10,9 +10,9 @@ import { openTickerNew, openTickerOptions } from './forms/new.ts';
 import { openTickerTrade } from './forms/trade.ts';
 import { type Guest, showTo, tellGuest } from './guest.ts';
 import type { TICKER_ACTIONS } from './ids.ts';
+import { seenNow } from './now.ts';
 import { rematch } from './put-up.ts';
 import { standingsMessage } from './show/look.ts';
-import { seen } from './show/seen.ts';
 import { isAt } from './which.ts';
 
 type Work = (desk: Desk, guest: Guest, placed: TickerTable) => Promise<unknown>;
@@ -56,7 +56,7 @@ function at(work: Work, fits: (placed: TickerTable, version: number) => boolean 
       ]);
     }
     if (fits(placed, Number(version))) return void (await work(desk, click, placed));
-    await showTo(desk, click.asker, [standingsMessage(seen(placed), noReader(desk))]);
+    await showTo(desk, click.asker, [standingsMessage(seenNow(desk, placed), noReader(desk))]);
     await tellGuest(desk, click, ['That turn is over. Nothing changed.']);
   };
 }

@@ -4,9 +4,9 @@ import type { TableEvent } from '../../ticker/table/types.ts';
 import { noReader } from '../commands/reader.ts';
 import type { Words } from '../connect/send/bodies.ts';
 import type { Desk } from '../desk.ts';
+import { seenNow } from './now.ts';
 import { pictureOf } from './pictures.ts';
 import { SHOWN } from './say.ts';
-import { seen } from './show/seen.ts';
 import { tableMessage } from './show/table.ts';
 import { endMessage } from './show/told.ts';
 
@@ -15,7 +15,7 @@ export async function drawTable(desk: Desk, id: string, what: string): Promise<W
   const placed = desk.parlour.table(id);
   if (placed === null) return null;
   const reader = noReader(desk);
-  const now = seen(placed, desk.parlour.deadline(id));
+  const now = seenNow(desk, placed);
   if (what === SHOWN) return tableMessage(now, reader, await pictureOf(desk, placed));
   if (what !== 'ended') return null;
   const events = await desk.store.tickers.all(id);

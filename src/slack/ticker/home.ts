@@ -5,9 +5,9 @@ import type { Desk } from '../desk.ts';
 import { publishing } from '../home/publish.ts';
 import { permalink } from '../reader.ts';
 import type { Phrase } from '../render/phrase.ts';
+import { seenNow } from './now.ts';
 import { SHOWN } from './say.ts';
 import { homeLines, type OwnTable } from './show/home.ts';
-import { seen } from './show/seen.ts';
 
 /** What somebody's Home says of the tables they sit at that go on. */
 export function ownTables(desk: Desk, person: string): readonly Phrase[] {
@@ -19,7 +19,7 @@ export function ownTables(desk: Desk, person: string): readonly Phrase[] {
     .map((placed): OwnTable => {
       const at = desk.mirror.of(placed.id, SHOWN);
       return {
-        table: seen(placed, desk.parlour.deadline(placed.id)),
+        table: seenNow(desk, placed),
         channel: placed.channel,
         url: at !== null && teamUrl !== '' ? permalink(teamUrl, at.channel, at.ts) : null,
         isTheirTurn: humanToMove(placed) === person,

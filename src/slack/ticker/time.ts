@@ -2,10 +2,10 @@ import { deadlineOf, humanToMove, type TickerTable } from '../../referee/ticker/
 import { noReader } from '../commands/reader.ts';
 import type { Desk } from '../desk.ts';
 import { privately, redrawing } from '../say/routes.ts';
+import { seenNow } from './now.ts';
 import { reportTable } from './report.ts';
 import { SHOWN } from './say.ts';
 import { resealTable } from './seal.ts';
-import { seen } from './show/seen.ts';
 import { remindMessage } from './show/told.ts';
 import { tellTurn } from './turns.ts';
 
@@ -51,7 +51,7 @@ async function remind(desk: Desk, id: string): Promise<void> {
   if ((await desk.store.reminders.told(id, person)).has(key)) return;
   const told = privately(
     { person, channel: placed.channel },
-    remindMessage(seen(placed, deadline), noReader(desk)),
+    remindMessage(seenNow(desk, placed), noReader(desk)),
     deadline,
   );
   await desk.store.transact(async (tx) => {

@@ -2,7 +2,7 @@ import { humanToMove, type TickerTable } from '../../referee/ticker/placed.ts';
 import { noReader } from '../commands/reader.ts';
 import type { Desk } from '../desk.ts';
 import { privately } from '../say/routes.ts';
-import { seen } from './show/seen.ts';
+import { seenNow } from './now.ts';
 import { yourTurnMessage } from './show/told.ts';
 
 /** What somebody chooses who wants to be told of their turns. */
@@ -18,7 +18,7 @@ export async function tellTurn(desk: Desk, placed: TickerTable): Promise<void> {
   const { reminders } = desk.store;
   if (!(await reminders.isChosen(person, TURN)) || (await reminders.told(id, person)).has(key)) return;
   const deadline = desk.parlour.deadline(id);
-  const message = yourTurnMessage(seen(placed, deadline), noReader(desk));
+  const message = yourTurnMessage(seenNow(desk, placed), noReader(desk));
   const told = privately({ person, channel, direct: true }, message, deadline ?? undefined);
   await desk.store.transact(async (tx) => {
     await tx.reminders.tell(id, person, [key]);

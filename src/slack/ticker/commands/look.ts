@@ -6,6 +6,7 @@ import type { Desk } from '../../desk.ts';
 import { noteMessage } from '../../render/surfaces/note.ts';
 import { PRIORITY, privately } from '../../say/routes.ts';
 import { type Guest, showTo } from '../guest.ts';
+import { seenNow } from '../now.ts';
 import { historyOf } from '../show/history.ts';
 import {
   lobbyMessage,
@@ -16,32 +17,29 @@ import {
   tickerHelpMessages,
   tickerRulesMessages,
 } from '../show/look.ts';
-import { seen } from '../show/seen.ts';
 import { tablesNear } from '../which.ts';
 import { tickerSubcommands } from './list.ts';
 
 /** What changes nothing: answered to the one who asks. */
 export async function board(desk: Desk, guest: Guest, placed: TickerTable): Promise<void> {
-  await showTo(desk, guest.asker, [
-    tickerBoardMessage(seen(placed, desk.parlour.deadline(placed.id)), noReader(desk)),
-  ]);
+  await showTo(desk, guest.asker, [tickerBoardMessage(seenNow(desk, placed), noReader(desk))]);
 }
 
 export async function standings(desk: Desk, guest: Guest, placed: TickerTable): Promise<void> {
-  await showTo(desk, guest.asker, [standingsMessage(seen(placed), noReader(desk))]);
+  await showTo(desk, guest.asker, [standingsMessage(seenNow(desk, placed), noReader(desk))]);
 }
 
 export async function odds(desk: Desk, guest: Guest, placed: TickerTable): Promise<void> {
-  await showTo(desk, guest.asker, [oddsMessage(seen(placed), noReader(desk))]);
+  await showTo(desk, guest.asker, [oddsMessage(seenNow(desk, placed), noReader(desk))]);
 }
 
 export async function more(desk: Desk, guest: Guest, placed: TickerTable): Promise<void> {
-  await showTo(desk, guest.asker, [moreMessage(seen(placed), guest.asker.person, noReader(desk))]);
+  await showTo(desk, guest.asker, [moreMessage(seenNow(desk, placed), guest.asker.person, noReader(desk))]);
 }
 
 /** The tables of the channel, with what can be done at each. */
 export async function lobby(desk: Desk, guest: Guest): Promise<void> {
-  const here = (await tablesNear(desk, guest)).map(seen);
+  const here = (await tablesNear(desk, guest)).map((placed) => seenNow(desk, placed));
   await showTo(desk, guest.asker, [lobbyMessage(here, noReader(desk))]);
 }
 
