@@ -25,7 +25,6 @@ const LONGEST = [
   'scenarios/outside.test.ts',
   'scenarios/forms.test.ts',
   'src/slack/testing/gallery.test.ts',
-  'bench/fuzz/fuzz.test.ts',
   'src/game/oracle.test.ts',
   'scenarios/ticker/round.test.ts',
   'scenarios/connection/trouble.test.ts',
@@ -59,18 +58,23 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'types', include: ['src/tidy/types.test.ts'] },
+        test: {
+          name: 'types',
+          include: ['src/tidy/types.test.ts'],
+          maxWorkers: 3,
+          sequence: { groupOrder: 0 },
+        },
       },
       {
         extends: true,
-        // Every worker reads all the code: let it be few.
+        // What has to be shown within seconds is looked at when no other game goes on: while these take their seats,
+        // the compiler is done.
         test: {
-          name: 'tidy',
-          include: ['src/tidy/**/*.test.ts'],
-          exclude: ['src/tidy/types.test.ts'],
-          testTimeout: 60_000,
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
+          name: 'pace',
+          include: ['scenarios/pace/*.test.ts'],
+          testTimeout: 30_000,
+          maxWorkers: 3,
+          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -81,15 +85,18 @@ export default defineConfig({
           include: ['{src,local-slack,bench,scenarios}/**/*.test.{ts,tsx}'],
           exclude: ['src/tidy/**', 'scenarios/pace/**'],
           testTimeout: 30_000,
+          sequence: { groupOrder: 1 },
         },
       },
       {
         extends: true,
-        // What has to be shown within seconds is looked at when nothing else is going on.
+        // Every worker reads all the code: let it be few.
         test: {
-          name: 'pace',
-          include: ['scenarios/pace/*.test.ts'],
-          testTimeout: 30_000,
+          name: 'tidy',
+          include: ['src/tidy/**/*.test.ts'],
+          exclude: ['src/tidy/types.test.ts'],
+          testTimeout: 60_000,
+          maxWorkers: 2,
           sequence: { groupOrder: 2 },
         },
       },

@@ -14,6 +14,7 @@ const LOOK_MS = 25;
 export class WorkspaceClock {
   readonly #file: string | undefined;
   #offsetMs = 0;
+  #known = '';
   #latestMs = 0;
   #lastTsMicros = 0;
   #alarms: Alarm[] = [];
@@ -26,7 +27,7 @@ export class WorkspaceClock {
 
   /** Milliseconds ahead of system time. */
   offset(): number {
-    if (this.#file !== undefined) this.#offsetMs = Math.max(this.#offsetMs, offsetIn(this.#file));
+    if (this.#file !== undefined) this.#offsetMs = Math.max(this.#offsetMs, this.#offsetIn(this.#file));
     return this.#offsetMs;
   }
 
@@ -69,6 +70,19 @@ export class WorkspaceClock {
     this.#look = undefined;
   }
 
+  /** Read while others write it, a number may be made of two: hence twice, but where it is what it was. */
+  #offsetIn(file: string): number {
+    try {
+      const text = readFileSync(file, 'utf8');
+      if (text !== this.#known && text !== readFileSync(file, 'utf8')) return 0;
+      this.#known = text;
+      const offset = Number(text);
+      return Number.isFinite(offset) ? offset : 0;
+    } catch {
+      return 0;
+    }
+  }
+
   #ringDue(): void {
     const now = this.now();
     const due = this.#alarms.filter((alarm) => alarm.dueMs <= now).sort((a, b) => a.dueMs - b.dueMs);
@@ -91,14 +105,3 @@ function writeWhole(file: string, text: string): void {
 
 const tsOf = (micros: number): string =>
   `${Math.floor(micros / 1_000_000)}.${String(micros % 1_000_000).padStart(6, '0')}`;
-
-function offsetIn(file: string): number {
-  try {
-    // Read while others write it, a number may be made of two: hence twice.
-    const [once, again] = [readFileSync(file, 'utf8'), readFileSync(file, 'utf8')];
-    const offset = Number(once);
-    return once === again && Number.isFinite(offset) ? offset : 0;
-  } catch {
-    return 0;
-  }
-}

@@ -9,14 +9,26 @@ const OFFSET = /^\s*(\d{1,15})\s*$/;
 
 /**
  * A file that is missing, being written or not a whole number of milliseconds puts the clock nowhere: no offset. Read
- * while it is written, it may be the beginning of the old offset with the end of a longer new one: hence twice.
+ * while it is written, it may be the beginning of the old offset with the end of a longer new one: hence twice, but
+ * where it says what it said before.
  */
-function offsetIn(path: string): number {
-  try {
-    const [once, again] = [readFileSync(path, 'utf8'), readFileSync(path, 'utf8')];
-    return once === again ? Number(OFFSET.exec(once)?.[1] ?? 0) : 0;
-  } catch {
-    return 0;
+class OffsetFile {
+  readonly #path: string;
+  #known = '';
+
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  offset(): number {
+    try {
+      const text = readFileSync(this.#path, 'utf8');
+      if (text !== this.#known && text !== readFileSync(this.#path, 'utf8')) return 0;
+      this.#known = text;
+      return Number(OFFSET.exec(text)?.[1] ?? 0);
+    } catch {
+      return 0;
+    }
   }
 }
 
@@ -37,14 +49,14 @@ const SLOWED = 0.5;
  * each time so that others may skip ahead.
  */
 export function openClock(spec?: string | null, system: SystemTime = SYSTEM): Clock {
-  const path = spec?.startsWith('file:') ? spec.slice('file:'.length) : null;
+  const file = spec?.startsWith('file:') ? new OffsetFile(spec.slice('file:'.length)) : null;
   let [latest, asked] = [0, system.elapsed()];
   return {
     now() {
       const elapsed = system.elapsed();
       const slowed = latest + (elapsed - asked) * SLOWED;
       asked = elapsed;
-      latest = Math.max(slowed, system.wall() + (path === null ? 0 : offsetIn(path)));
+      latest = Math.max(slowed, system.wall() + (file?.offset() ?? 0));
       return Math.floor(latest);
     },
   };
