@@ -9,10 +9,8 @@ import { trialPath, trialStore } from './trial.ts';
 /** Runs in a process of its own: opens the ledger and says so, then runs `work`. */
 function script(path: string, work: string): string {
   return `
-    import { runnerImport } from 'vite';
-    const load = async (file) => (await runnerImport(file, { configFile: false, logLevel: 'error' })).module;
-    const { openStore } = await load('/src/store/store.ts');
-    const { raise, draft } = await load('/src/store/trial.ts');
+    import { openStore } from ${JSON.stringify(new URL('store.ts', import.meta.url))};
+    import { raise, draft } from ${JSON.stringify(new URL('trial.ts', import.meta.url))};
     const store = await openStore(${JSON.stringify(path)}).catch((error) => {
       console.log(error.message);
       process.exit(1);
@@ -49,7 +47,9 @@ afterEach(() => {
 /** Starts the child and yields its lines until it has ended. */
 async function* run(work: string): AsyncGenerator<string> {
   const root = new URL('../..', import.meta.url);
-  const started = spawn(process.execPath, ['--input-type=module', '-e', script(path, work)], {
+  // It reads the TypeScript as these tests do.
+  const flags = [...process.execArgv, '--input-type=module', '-e'];
+  const started = spawn(process.execPath, [...flags, script(path, work)], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

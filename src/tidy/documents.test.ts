@@ -20,7 +20,6 @@ const UNIMPORTED = [
   '@types/node',
   '@types/ws',
   'dejavu-fonts-ttf',
-  'tsx',
   'typescript',
   'undici',
 ];

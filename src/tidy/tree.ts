@@ -33,7 +33,7 @@ export function isTest(path: string): boolean {
 }
 
 export function isCode(path: string): boolean {
-  return /\.tsx?$/.test(path);
+  return /\.(?:tsx?|mjs)$/.test(path);
 }
 
 /** The code that runs when the program does. */

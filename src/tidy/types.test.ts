@@ -9,7 +9,13 @@ const ALONE = '--singleThreaded';
 
 /** The compiler goes on beside the other tests: before them it would keep one core idle. */
 test('all code is of the types it says', async () => {
-  const complaints = await promisify(execFile)(process.execPath, [TSC, '--noEmit', ALONE, '--pretty', 'false']).then(
+  const complaints = await promisify(execFile)(process.execPath, [
+    TSC,
+    '--noEmit',
+    ALONE,
+    '--pretty',
+    'false',
+  ]).then(
     () => '',
     ({ stdout }: { stdout: string }) => stdout,
   );
