@@ -66,6 +66,27 @@ describe('posts and edits in a bad order', () => {
   };
   const SOON_MS = 10_000;
 
+  /** Slack dates an edit by the second alone. */
+  const inOneSecond = (work: () => void) => {
+    table.control.skip(1_300 - (table.control.now() % 1_000));
+    work();
+  };
+
+  test('FN-M6 · FN-V1 · what is edited in the second in which it was said counts after it, as often as it is edited', async () => {
+    const post = await table.submits('Ben', 'CALL FOR JUDGEMENT: Is a second long?');
+    inOneSecond(() => {
+      edit('Dara', table.replies('Dara', post, 'FOR'), 'AGAINST');
+      edit('Chi', table.replies('Chi', post, 'FOR'), 'I have no idea');
+      const thought = table.replies('Eli', post, 'FOR');
+      edit('Eli', thought, 'Let me think');
+      table.control.skip(300);
+      edit('Eli', thought, 'AGAINST');
+    });
+    await table.cardSays(post, 'FOR 0. AGAINST 2 (Dara, Eli)');
+    inOneSecond(() => edit('Ana', table.says('Ana', 'So'), 'CALL FOR JUDGEMENT: Is it said twice?'));
+    await table.boardSays('Is it said twice?');
+  });
+
   test('FN-M6 · a reply that would resolve and became a vote, heard by its edit first, holds nobody up', async () => {
     const post = await table.submits('Ben', 'CALL FOR JUDGEMENT: May one think better of it?');
     const from = performance.now();

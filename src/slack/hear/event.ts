@@ -57,8 +57,10 @@ export interface Edited extends Worded {
   readonly channel: string;
   readonly user: string;
   readonly ts: string;
-  /** Slack's ts of the edit. */
+  /** Slack's ts of the edit: the second alone. */
   readonly editedTs: string;
+  /** When Slack says that it told of it, epoch ms. */
+  readonly at?: number | null;
   readonly before: string | null;
   /** What was first posted, when this is known to be the first edit. */
   readonly first: Worded | null;
@@ -112,6 +114,7 @@ function readEdit(change: z.infer<typeof changed>): Heard | null {
     user: message.user,
     ts: message.ts,
     editedTs: message.edited.ts,
+    at: momentOf(event_ts),
     ...worded(message),
     before: before?.text ?? null,
     first: before === undefined || before.edited !== undefined ? null : worded(before),

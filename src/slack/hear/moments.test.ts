@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readClick } from './click.ts';
+import { momentOf } from './edits.ts';
 import { readMessage } from './event.ts';
 
 const gone = { type: 'message', subtype: 'message_deleted', channel: 'C0', deleted_ts: '5.000100' };
@@ -20,6 +21,22 @@ test.each(ODD)('"%s" is no moment: it is as if Slack had not said when', (ts) =>
 test.each(ODD)('a post of "%s" is of no time, so it is not heard', (ts) => {
   expect(readMessage({ type: 'message', channel: 'C0', user: 'U0ANA', text: 'PROPOSAL: x', ts })).toBeNull();
 });
+
+test.each([
+  ['5.250000', '5.000000', '5.750000', 5_750],
+  ['5.250000', '5.000000', 'o', 5_250],
+  // News of it that come later, as with a preview, tell no moment of the edit.
+  ['5.250000', '5.000000', '6.100000', 5_250],
+  ['5.250000', '9.000000', '9.999900', 9_999],
+  ['5.250000', '9.000000', '40.000000', 9_000],
+])(
+  'FN-M6 · what is posted at %s and edited in second %s, told at %s, is edited at %i ms',
+  (ts, second, told, at) => {
+    const message = { ts, user: 'U0ANA', text: 'AGAINST', edited: { user: 'U0ANA', ts: second } };
+    const heard = readMessage({ subtype: 'message_changed', channel: 'C0', message, event_ts: told });
+    expect(heard?.is === 'edited' && momentOf(heard)).toBe(at);
+  },
+);
 
 test('what a bot says is no person’s, though it is posted under a name', () => {
   const post = { type: 'message', channel: 'C0', user: 'U0ANA', text: 'PROPOSAL: x', ts: '5.000100' };
