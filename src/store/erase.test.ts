@@ -59,8 +59,9 @@ function rowsOf(game: string, channel: string): Record<string, number> {
     .prepare<[], string>("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'")
     .pluck()
     .all();
-  const named = (row: unknown) =>
-    Object.values(row as object).some((value) => value === game || String(value).includes(channel));
+  // A seed may have the letters of a channel among its bytes.
+  const isOf = (value: unknown) => value === game || (typeof value === 'string' && value.includes(channel));
+  const named = (row: unknown) => Object.values(row as object).some(isOf);
   const found = tables.map((table) => [
     table,
     raw.prepare(`select * from ${table}`).all().filter(named).length,
