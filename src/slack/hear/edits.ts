@@ -27,7 +27,7 @@ export async function hearEdit(desk: Desk, game: Game, edited: Edited): Promise<
     await firstText(desk, game, edited);
     const earlier = await desk.store.inbox.rulings(edits);
     if (earlier.some((other) => other.id > `${edits}${edited.editedTs};`)) return;
-    const at = momentOf(edited);
+    const at = editedAt(edited);
     const now = desk.referee.game(game.id) ?? game;
     const matter = matterAtPost(now, ts);
     if (matter) {
@@ -47,7 +47,7 @@ export async function hearEdit(desk: Desk, game: Game, edited: Edited): Promise<
 const SECOND_MS = 1_000;
 
 /** Of an edit Slack tells the second, and its news the moment: what was said in that second comes before its own edit. */
-export function momentOf({ ts, editedTs, at }: Pick<Edited, 'ts' | 'editedTs' | 'at'>): number {
+export function editedAt({ ts, editedTs, at }: Pick<Edited, 'ts' | 'editedTs' | 'at'>): number {
   const from = msOf(editedTs);
   const told = at ?? from;
   return Math.max(msOf(ts), told >= from && told < from + SECOND_MS ? told : from);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readClick } from './click.ts';
-import { momentOf } from './edits.ts';
+import { editedAt } from './edits.ts';
 import { readMessage } from './event.ts';
 
 const gone = { type: 'message', subtype: 'message_deleted', channel: 'C0', deleted_ts: '5.000100' };
@@ -34,7 +34,7 @@ test.each([
   (ts, second, told, at) => {
     const message = { ts, user: 'U0ANA', text: 'AGAINST', edited: { user: 'U0ANA', ts: second } };
     const heard = readMessage({ subtype: 'message_changed', channel: 'C0', message, event_ts: told });
-    expect(heard?.is === 'edited' && momentOf(heard)).toBe(at);
+    expect(heard?.is === 'edited' && editedAt(heard)).toBe(at);
   },
 );
 
